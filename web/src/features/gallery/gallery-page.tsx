@@ -33,7 +33,12 @@ export function GalleryPage() {
       />
       <div className={styles.themes}>
         {THEMES.map((theme) => (
-          <div key={theme} className={styles.theme} data-theme={theme} data-testid={theme}>
+          <div
+            key={theme}
+            className={`stack-5 ${styles.theme}`}
+            data-theme={theme}
+            data-testid={theme}
+          >
             <Buttons />
             <Fields />
             <Calendars />
@@ -47,7 +52,7 @@ export function GalleryPage() {
 
 function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={`stack-4 ${styles.specimen}`}>
+    <div className="stack-4">
       <h2>{title}</h2>
       {children}
     </div>

@@ -80,7 +80,7 @@ function See({ to }: { readonly to: SectionAddress }) {
   if (!section) throw new Error(`No section ${to.section} in ${to.article}`);
   const { title } = section;
   return (
-    <p className={styles.see}>
+    <p className={`row middle screen-only ${styles.see}`}>
       <Trans>
         Read on:{' '}
         <Link kind="standalone" to={sectionPath(to)}>
@@ -138,7 +138,7 @@ function PracticeView({ practice }: { readonly practice: Practice }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={styles.start}>
+      <p className="screen-only">
         <StartPractice practice={practice} />
       </p>
     </div>

@@ -6,6 +6,7 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroupStateContext } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../../ui/button.tsx';
+import { Table } from '../../ui/chart/chart-table.tsx';
 import { numberWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
 import {
@@ -59,45 +60,25 @@ function HormoneNumbers() {
     // Cut off from the article's accordion, which would otherwise take this for one of its sections.
     <DisclosureGroupStateContext value={null}>
       <Disclosure>
-        <Heading level={3} className={styles.numbersHeading ?? ''}>
+        <Heading level={3} className={`screen-only ${styles.numbersHeading}`}>
           <Button slot="trigger" variant="quiet">
             {t`Show the numbers`}
             <ChevronDown aria-hidden="true" className="chevron" />
           </Button>
         </Heading>
         <DisclosurePanel className="unfolded">
-          <HormoneTable />
+          <Table
+            className={styles.table}
+            caption={t`Level of each hormone, in percent of its own highest day`}
+            columns={[t`Day`, ...HORMONES.map((hormone) => hormoneText(hormone).label)]}
+            rows={HORMONE_DAYS.map(({ day, levels }) => [
+              numberWords(day),
+              ...HORMONES.map((hormone) => numberWords(levels[hormone])),
+            ])}
+          />
         </DisclosurePanel>
       </Disclosure>
     </DisclosureGroupStateContext>
-  );
-}
-
-function HormoneTable() {
-  return (
-    <table className={styles.table}>
-      <caption>{t`Level of each hormone, in percent of its own highest day`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t`Day`}</th>
-          {HORMONES.map((hormone) => (
-            <th key={hormone} scope="col">
-              {hormoneText(hormone).label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {HORMONE_DAYS.map(({ day, levels }) => (
-          <tr key={day}>
-            <th scope="row">{numberWords(day)}</th>
-            {HORMONES.map((hormone) => (
-              <td key={hormone}>{numberWords(levels[hormone])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
 import { usePlayer } from './player.ts';
-import listStyles from './queue-list.module.css';
 import styles from './queue-view.module.css';
 import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
@@ -65,15 +64,15 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
           </span>
           <IconButton label={t`Next song`} Icon={SkipForward} onPress={() => skip(1)} />
         </div>
-        <div role="status" className={styles.trouble}>
+        <div role="status" className={`soft ${styles.centred}`}>
           {!session.isOn && trouble === 'late' && t`The music is still loading.`}
           {!session.isOn && trouble === 'lost' && t`The music cannot be played right now.`}
         </div>
-        <div className={styles.ways}>
+        <p className={styles.centred}>
           <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
             {t`Choose other songs`}
           </Link>
-        </div>
+        </p>
       </Card>
       <MeditationTimer
         session={session}
@@ -113,17 +112,17 @@ function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
       {songs.map((song, place) => (
         <li key={place} aria-current={place === index ? 'true' : undefined}>
           <Button
-            className={classes(listStyles.song, place === index && listStyles.current)}
+            className={classes('line-4', styles.song, place === index && styles.current)}
             onPress={() => onPick(place)}
           >
-            <span className={listStyles.picture}>
+            <span className={styles.picture}>
               <SongArt name={song.name} />
             </span>
-            <span className={listStyles.name}>{songTitle(song.name)}</span>
+            <span className={styles.name}>{songTitle(song.name)}</span>
             {place === index && (
               <>
                 <VisuallyHidden>{isPlaying ? t`Playing now` : t`Up next`}</VisuallyHidden>
-                {isPlaying && <AudioLines className={listStyles.sign} aria-hidden="true" />}
+                {isPlaying && <AudioLines className={styles.sign} aria-hidden="true" />}
               </>
             )}
           </Button>

@@ -6,6 +6,7 @@ import { addMeditation, type Feeling, setFeelingAfter } from '../../data/api/med
 import { useSettings } from '../../data/api/settings.ts';
 import { momentToDay } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
+import { readStored, writeStored } from '../../ui/stored-choice.ts';
 import { bellTimes } from './bells.ts';
 import type { Player, SessionPlan } from './player.ts';
 import { type EndedSession, secondsToMinutes, useSessionTimer } from './session-timer.ts';
@@ -172,11 +173,7 @@ export function useStoredChoice<Value extends string>(
   );
   const choose = (chosen: Value) => {
     setValue(chosen);
-    try {
-      localStorage.setItem(key, chosen);
-    } catch {
-      // Storage is blocked or full: the choice lasts as long as the page.
-    }
+    writeStored(key, chosen);
   };
   return [value, choose] as const;
 }
@@ -184,12 +181,4 @@ export function useStoredChoice<Value extends string>(
 export function useStoredSwitch(key: string, fallback: boolean) {
   const [value, choose] = useStoredChoice(key, fallback ? ['true', 'false'] : ['false', 'true']);
   return [value === 'true', (isOn: boolean) => choose(isOn ? 'true' : 'false')] as const;
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

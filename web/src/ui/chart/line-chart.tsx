@@ -2,8 +2,8 @@ import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { digits } from '../../words/lists.ts';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
+import styles from './chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
-import styles from './line-chart.module.css';
 import looks from './looks.module.css';
 import type { Tone } from './looks.tsx';
 import { diamondPath, discPath } from './shapes.ts';
@@ -60,8 +60,16 @@ function drawLine({ width, em }: ChartSize, chart: LineChartProps): Drawing {
     picture: (
       <g className={looks[tone]}>
         <ValueAxis scale={y} ticks={values} from={left} to={width} />
-        <path className={styles.area} d={area().y0(ground).curve(curveMonotoneX)(places) ?? ''} />
-        <path className={styles.line} d={line().curve(curveMonotoneX)(places) ?? ''} />
+        <path
+          fill="var(--tone)"
+          opacity="0.12"
+          d={area().y0(ground).curve(curveMonotoneX)(places) ?? ''}
+        />
+        <path
+          className={styles.line}
+          strokeWidth="2"
+          d={line().curve(curveMonotoneX)(places) ?? ''}
+        />
         {points.map((point) => {
           const r = smallest + (largest - smallest) * point.weight;
           const d = markerPath(x(point.x), y(point.y), r);

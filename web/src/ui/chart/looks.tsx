@@ -3,7 +3,6 @@
 
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import keyStyles from './chart-key.module.css';
 import styles from './looks.module.css';
 import type { Shape } from './shapes.ts';
 
@@ -62,10 +61,10 @@ interface KeyItem {
 export function ChartKey({ items }: { readonly items: readonly KeyItem[] }) {
   const id = useId();
   return (
-    <ul className={keyStyles.key} aria-label={t`Key`}>
+    <ul className={`row list caption ${styles.key}`} aria-label={t`Key`}>
       {items.map(({ name, look, shape }) => (
-        <li key={name} className={keyStyles.item}>
-          <svg className={keyStyles.sample} viewBox="0 0 16 16" aria-hidden="true">
+        <li key={name} className="line-2">
+          <svg className={styles.sample} viewBox="0 0 16 16" aria-hidden="true">
             {look && <Patterns id={id} looks={[look]} />}
             {look && <rect {...lookProps(id, look)} x="1" y="1" width="14" height="14" rx="3" />}
             {shape && <path d={shape.d} fill={`var(--${shape.colour})`} opacity={shape.opacity} />}
