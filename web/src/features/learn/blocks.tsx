@@ -5,14 +5,7 @@ import { phaseName, songTitle } from '../../words/names.ts';
 import styles from './blocks.module.css';
 import { articleOf, sectionPath } from './content/articles.ts';
 import { practices } from './content/meditation.ts';
-import type {
-  Block,
-  ListItem,
-  PhaseGuide,
-  Practice,
-  SectionAddress,
-  Statement,
-} from './content/model.ts';
+import type { Block, PhaseGuide, Practice, SectionAddress, Statement } from './content/model.ts';
 import { phaseGuides } from './content/phases.ts';
 import { HormoneFigure } from './hormone-figure.tsx';
 import { StatementText } from './page-parts.tsx';
@@ -22,7 +15,6 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
 }
 
 function BlockView({ block }: { readonly block: Block }) {
-  if (typeof block === 'string') return <p>{block}</p>;
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -42,7 +34,12 @@ function BlockView({ block }: { readonly block: Block }) {
       return (
         <ul className={`stack-2 ${styles.list}`}>
           {block.items.map((item, index) => (
-            <Item key={index} item={item} />
+            <li key={index}>
+              <p>
+                {item.term && <strong className={styles.term}>{item.term}</strong>}
+                <StatementText statement={item} />
+              </p>
+            </li>
           ))}
         </ul>
       );
@@ -60,19 +57,6 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'see':
       return <See to={block.to} />;
   }
-}
-
-function Item({ item }: { readonly item: ListItem }) {
-  return (
-    <li>
-      <p>
-        {typeof item !== 'string' && item.term && (
-          <strong className={styles.term}>{item.term}</strong>
-        )}
-        <StatementText statement={item} />
-      </p>
-    </li>
-  );
 }
 
 function See({ to }: { readonly to: SectionAddress }) {
