@@ -31,13 +31,8 @@ interface MonthCalendarProps {
   readonly describeDay?: (day: Day) => DayDescription | undefined;
 }
 
-export function MonthCalendar({
-  label,
-  today,
-  selected,
-  onPressDay,
-  describeDay,
-}: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { label, today, selected, onPressDay, describeDay } = props;
   const [focused, setFocused] = useState(() => dayToDate(selected ?? today));
   const calendar = useRef<HTMLDivElement>(null);
   const weekStart = useWeekStart();

@@ -44,11 +44,6 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
     previoustrack: () => skip(-1),
   });
 
-  const chooseMinutes = (text: string) => {
-    setMinutes(text);
-    session.clearCompleted();
-  };
-
   return (
     <div className={`stack-4 columns ${songStyles.view}`}>
       <Card title={t`Your songs`}>
@@ -83,7 +78,7 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
             min={1}
             max={MOST_MINUTES}
             value={minutes}
-            onChange={chooseMinutes}
+            onChange={setMinutes}
             isDisabled={session.isOn}
             error={
               minutes !== '' && seconds === null

@@ -41,6 +41,11 @@ export function useSession({ player, songs, index, seconds, sitting, onStart }: 
   const [completed, setCompleted] = useState<CompletedSession>();
   const [hasIntervals, chooseIntervals] = useStoredSwitch(INTERVAL_BELL_KEY, false);
   const [wasDurationMissing, setDurationMissing] = useState(false);
+  const [lastSeconds, setLastSeconds] = useState(seconds);
+  if (lastSeconds !== seconds) {
+    setLastSeconds(seconds);
+    setCompleted(undefined);
+  }
   const feelings = useFeelings();
   const timer = useSessionTimer(seconds, (ended) => {
     player.finish();
@@ -113,7 +118,6 @@ export function useSession({ player, songs, index, seconds, sitting, onStart }: 
     isGuided: sitting !== undefined,
     feelings: status === 'idle' ? feelings.questionOf(completed) : undefined,
     completed,
-    clearCompleted: () => setCompleted(undefined),
     start,
     pause,
     resume,
