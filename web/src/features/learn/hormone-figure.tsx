@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { curveMonotoneX, line } from 'd3-shape';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type SVGAttributes, useId } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroupStateContext } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
@@ -32,6 +32,14 @@ const BRAIN = { top: 58, bottom: 156 };
 const OVARIES = { top: 196, bottom: 292 };
 
 type Panel = typeof BRAIN;
+
+/** They differ in pattern and carry their names, so that colour is never needed to tell them apart. */
+const LINES: Readonly<Record<Hormone, SVGAttributes<SVGPathElement>>> = {
+  fsh: { stroke: 'var(--symptom)', strokeDasharray: '7 5' },
+  lh: { stroke: 'var(--accent)' },
+  oestradiol: { stroke: 'var(--period)' },
+  progesterone: { stroke: 'var(--predicted)', strokeWidth: 3, strokeDasharray: '0.1 5.5' },
+};
 
 export function HormoneFigure() {
   return (
@@ -82,7 +90,6 @@ function HormoneNumbers() {
   );
 }
 
-/** The lines differ in pattern and carry their names, so that colour is never needed to tell them apart. */
 export function HormoneDiagram() {
   const id = useId();
   return (
@@ -167,7 +174,7 @@ function Line({ hormone, panel }: { readonly hormone: Hormone; readonly panel: P
   ]);
   // The monotone curve never rises above the levels it connects.
   const d = line().curve(curveMonotoneX)(points) ?? '';
-  return <path className={`${diagramStyles.line} ${diagramStyles[hormone]}`} d={d} />;
+  return <path className={diagramStyles.line} strokeWidth="2.5" {...LINES[hormone]} d={d} />;
 }
 
 interface NameProps {
@@ -180,7 +187,8 @@ interface NameProps {
 function Name({ hormone, day, y, anchor = 'start' }: NameProps) {
   return (
     <text
-      className={`${diagramStyles.name} ${diagramStyles[hormone]}`}
+      className={diagramStyles.name}
+      fill={LINES[hormone].stroke}
       x={dayToX(day)}
       y={y}
       textAnchor={anchor}

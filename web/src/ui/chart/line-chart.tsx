@@ -4,8 +4,7 @@ import { digits } from '../../words/lists.ts';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
 import styles from './chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
-import looks from './looks.module.css';
-import type { Tone } from './looks.tsx';
+import { COLOURS, type Tone } from './looks.tsx';
 import { diamondPath, discPath } from './shapes.ts';
 
 interface LinePoint {
@@ -58,15 +57,12 @@ function drawLine({ width, em }: ChartSize, chart: LineChartProps): Drawing {
       box: { x: x(point.x) - half, y: 0.2 * em, width: 2 * half, height: ground - 0.2 * em },
     })),
     picture: (
-      <g className={looks[tone]}>
+      <g fill={COLOURS[tone]}>
         <ValueAxis scale={y} ticks={values} from={left} to={width} />
-        <path
-          fill="var(--tone)"
-          opacity="0.12"
-          d={area().y0(ground).curve(curveMonotoneX)(places) ?? ''}
-        />
+        <path opacity="0.12" d={area().y0(ground).curve(curveMonotoneX)(places) ?? ''} />
         <path
           className={styles.line}
+          stroke={COLOURS[tone]}
           strokeWidth="2"
           d={line().curve(curveMonotoneX)(places) ?? ''}
         />

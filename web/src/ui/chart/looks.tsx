@@ -9,12 +9,29 @@ import type { Shape } from './shapes.ts';
 export type Tone = 'accent' | 'period' | 'symptom' | 'predicted' | 'quiet';
 export type Fill = 'solid' | 'half' | 'hatched' | 'dotted' | 'outlined' | 'faint';
 
-const PATTERN = 6;
-
 export interface Look {
   readonly tone: Tone;
   readonly fill: Fill;
 }
+
+export const COLOURS: Readonly<Record<Tone, string>> = {
+  accent: 'var(--accent)',
+  period: 'var(--period)',
+  symptom: 'var(--symptom)',
+  predicted: 'var(--predicted)',
+  quiet: 'var(--line-strong)',
+};
+
+const DASHED = { strokeWidth: 1.25, strokeDasharray: '3 2.5' };
+const FILLS = {
+  solid: { stroke: 'none' },
+  half: { fillOpacity: 0.5 },
+  hatched: { strokeWidth: 1.25 },
+  dotted: { strokeWidth: 1.25 },
+  outlined: { ...DASHED, fill: 'none' },
+  faint: { ...DASHED, fillOpacity: 0.18 },
+};
+const PATTERN = 6;
 
 export function Patterns({ id, looks }: { readonly id: string; readonly looks: readonly Look[] }) {
   const needed = new Map(looks.map((look) => [patternId(id, look), look]));
@@ -24,14 +41,14 @@ export function Patterns({ id, looks }: { readonly id: string; readonly looks: r
         <pattern
           key={pattern}
           id={pattern}
-          className={styles[tone]}
+          fill={COLOURS[tone]}
           patternUnits="userSpaceOnUse"
           width={PATTERN}
           height={PATTERN}
           patternTransform={fill === 'hatched' ? 'rotate(45)' : undefined}
         >
-          {fill === 'hatched' && <rect className={styles.ink} width="2.2" height={PATTERN} />}
-          {fill === 'dotted' && <circle className={styles.ink} cx="3" cy="3" r="1.25" />}
+          {fill === 'hatched' && <rect width="2.2" height={PATTERN} />}
+          {fill === 'dotted' && <circle cx="3" cy="3" r="1.25" />}
         </pattern>
       ))}
     </defs>
@@ -41,10 +58,8 @@ export function Patterns({ id, looks }: { readonly id: string; readonly looks: r
 /** `id` is that of the patterns. */
 export function lookProps(id: string, look: Look) {
   const isPattern = look.fill === 'hatched' || look.fill === 'dotted';
-  return {
-    className: `${styles[look.tone]} ${styles[look.fill]}`,
-    ...(isPattern && { fill: `url(#${patternId(id, look)})` }),
-  };
+  const stroke = COLOURS[look.tone];
+  return { stroke, fill: isPattern ? `url(#${patternId(id, look)})` : stroke, ...FILLS[look.fill] };
 }
 
 function patternId(id: string, { tone, fill }: Look): string {

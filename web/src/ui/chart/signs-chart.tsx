@@ -5,7 +5,6 @@ import { line } from 'd3-shape';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
 import styles from './chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
-import looks from './looks.module.css';
 import { diamondPath, discPath, ringPath } from './shapes.ts';
 
 export interface SignsChartDay {
@@ -173,8 +172,13 @@ export function SignsPicture({ signs, x, y, radius, height, lanes }: SignsPictur
           y2={y(coverLine.value)}
         />
       )}
-      <g className={looks.symptom} fill="var(--tone)">
-        <path className={styles.line} strokeWidth="1.75" d={curvePath(days, x, y)} />
+      <g fill="var(--symptom)">
+        <path
+          className={styles.line}
+          stroke="var(--symptom)"
+          strokeWidth="1.75"
+          d={curvePath(days, x, y)}
+        />
         {days.map(
           ({ day, value, look }) =>
             value !== undefined && (
