@@ -60,7 +60,6 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen'> {
   readonly busyText?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What is at stake, and any field that must be filled in before. */
   readonly children: ReactNode;
 }
 

@@ -36,7 +36,6 @@ interface TypedFieldProps
   readonly placeholder?: string;
 }
 
-/** For one line of text. */
 export function TextField({ placeholder, ...rest }: TypedFieldProps) {
   return (
     <TypedFieldFrame {...rest}>
@@ -48,7 +47,6 @@ export function TextField({ placeholder, ...rest }: TypedFieldProps) {
 interface NumberFieldProps extends Omit<TypedFieldProps, 'type' | 'inputMode'> {
   readonly min?: number;
   readonly max?: number;
-  /** Shown after the number, such as 'days'. */
   readonly unit?: string;
 }
 
@@ -77,7 +75,6 @@ interface PasswordFieldProps extends Omit<TypedFieldProps, 'type' | 'autoComplet
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-/** Hidden unless the user asks to see it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { placeholder, autoComplete = 'current-password', ...rest } = props;
   const [isShown, setShown] = useState(false);

@@ -27,7 +27,6 @@ export function guiseName(guise: Guise): string {
   return select(guise, { Notes: 'Notes', Planner: 'Planner', other: 'Timer' });
 }
 
-/** For tabs, notifications and the like. */
 export function productName(): string {
   const guise = currentGuise();
   return guise ? guiseName(guise) : PRODUCT;

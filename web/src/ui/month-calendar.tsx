@@ -80,7 +80,6 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
 interface YearSelectProps {
   readonly value: number;
-  /** The year of today. */
   readonly around: number;
   readonly onChange: (year: number) => void;
 }

@@ -29,14 +29,14 @@ function BlockView({ block }: { readonly block: Block }) {
         </p>
       );
     case 'subheading':
-      return <h3 className={styles.subheading}>{block.text}</h3>;
+      return <h3 className={`ink ${styles.subheading}`}>{block.text}</h3>;
     case 'list':
       return (
         <ul className={`stack-2 ${styles.list}`}>
           {block.items.map((item, index) => (
             <li key={index}>
               <p>
-                {item.term && <strong className={styles.term}>{item.term}</strong>}
+                {item.term && <strong className={`ink ${styles.term}`}>{item.term}</strong>}
                 <StatementText statement={item} />
               </p>
             </li>
@@ -46,7 +46,7 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'phases':
       return phaseGuides().map((guide) => (
         <div key={guide.phase} className="stack-3 divided">
-          <h3 className={styles.phaseTitle}>{phaseName(guide.phase)}</h3>
+          <h3 className="ink">{phaseName(guide.phase)}</h3>
           <PhaseParts guide={guide} label="h4" />
         </div>
       ));
@@ -101,7 +101,7 @@ interface PhasePartProps {
 export function PhasePart({ label: Label, name, statements }: PhasePartProps) {
   return (
     <div className="stack-2">
-      <Label className={styles.phaseLabel}>{name}</Label>
+      <Label className={`ink ${styles.phaseLabel}`}>{name}</Label>
       {statements.map((statement, index) => (
         <p key={index}>
           <StatementText statement={statement} />
@@ -115,7 +115,7 @@ function PracticeView({ practice }: { readonly practice: Practice }) {
   const { title, why, steps } = practice;
   return (
     <div className={`stack-2 ${styles.practice}`}>
-      <h3 className={styles.practiceTitle}>{title}</h3>
+      <h3 className="ink">{title}</h3>
       <p>{why}</p>
       <ol className={`stack-2 ${styles.steps}`}>
         {steps.map((step) => (

@@ -19,7 +19,6 @@ import {
   OVULATION_DAY,
   PERIOD_DAYS,
 } from './content/hormones.ts';
-import diagramStyles from './hormone-diagram.module.css';
 import styles from './hormone-figure.module.css';
 import { StatementText } from './page-parts.tsx';
 
@@ -95,7 +94,7 @@ export function HormoneDiagram() {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={diagramStyles.diagram}
+      className={styles.diagram}
       role="img"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}description`}
@@ -132,7 +131,7 @@ function PeriodAndOvulation() {
         width={Math.abs(dayToX(PERIOD_DAYS) - dayToX(1))}
         height={BANDS.bottom - BANDS.top}
       />
-      <text className={diagramStyles.mark} x={dayToX(1)} y={BANDS.top - 8}>
+      <text className={styles.mark} x={dayToX(1)} y={BANDS.top - 8}>
         {t`Period`}
       </text>
       <line
@@ -143,7 +142,7 @@ function PeriodAndOvulation() {
         y1={BANDS.top}
         y2={BANDS.bottom}
       />
-      <text className={diagramStyles.mark} x={ovulation} y={BANDS.top - 8} textAnchor="middle">
+      <text className={styles.mark} x={ovulation} y={BANDS.top - 8} textAnchor="middle">
         {t`Ovulation`}
       </text>
     </>
@@ -160,7 +159,7 @@ function PanelFrame({ panel, name }: { readonly panel: Panel; readonly name: str
         y1={panel.bottom}
         y2={panel.bottom}
       />
-      <text className={diagramStyles.panelName} x={dayToX(PERIOD_DAYS + 0.35)} y={panel.top - 12}>
+      <text className={styles.panelName} x={dayToX(PERIOD_DAYS + 0.35)} y={panel.top - 12}>
         {name}
       </text>
     </>
@@ -174,7 +173,7 @@ function Line({ hormone, panel }: { readonly hormone: Hormone; readonly panel: P
   ]);
   // The monotone curve never rises above the levels it connects.
   const d = line().curve(curveMonotoneX)(points) ?? '';
-  return <path className={diagramStyles.line} strokeWidth="2.5" {...LINES[hormone]} d={d} />;
+  return <path className={styles.line} strokeWidth="2.5" {...LINES[hormone]} d={d} />;
 }
 
 interface NameProps {
@@ -187,7 +186,7 @@ interface NameProps {
 function Name({ hormone, day, y, anchor = 'start' }: NameProps) {
   return (
     <text
-      className={diagramStyles.name}
+      className={styles.name}
       fill={LINES[hormone].stroke}
       x={dayToX(day)}
       y={y}
@@ -204,7 +203,7 @@ function DayAxis() {
       {TICKS.map((day) => (
         <text
           key={day}
-          className={diagramStyles.tick}
+          className={styles.tick}
           x={dayToX(day)}
           y={BANDS.bottom + 17}
           textAnchor="middle"
@@ -212,7 +211,7 @@ function DayAxis() {
           {numberWords(day)}
         </text>
       ))}
-      <text className={diagramStyles.tick} x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
+      <text className={styles.tick} x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
         {t`Day of the cycle`}
       </text>
     </>

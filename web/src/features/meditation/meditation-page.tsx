@@ -98,7 +98,7 @@ function SongPicker() {
           />
         ))}
       </div>
-      <p className={styles.several}>
+      <p className={`center ${styles.several}`}>
         <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
           {t`Play several songs`}
         </Link>

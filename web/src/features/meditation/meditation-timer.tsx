@@ -30,7 +30,6 @@ const Feelings = lazyPart(async () => (await import('./feelings.tsx')).Feelings,
 
 interface MeditationTimerProps {
   readonly session: Session;
-  /** Where the duration is chosen. */
   readonly chooser: ReactNode;
   readonly trouble: PlayerState['trouble'];
 }
@@ -80,7 +79,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
           </BreathingGuide>
         </div>
         {feelings && <Feelings {...feelings} />}
-        <div className={`row-3 ${styles.buttons}`}>
+        <div className={`row-3 center ${styles.buttons}`}>
           <Button
             ref={start}
             variant={isOn ? 'quiet' : 'primary'}
@@ -96,7 +95,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
         </div>
         {!isGuided && (
           <>
-            <div className={`row-3 ${styles.options}`}>
+            <div className={`row-3 center ${styles.options}`}>
               <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
                 {t`Breathing guide`}
               </Checkbox>

@@ -48,7 +48,7 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
     <div className={`stack-4 columns ${songStyles.view}`}>
       <Card title={t`Your songs`}>
         <QueueList songs={songs} index={index} isPlaying={isPlaying} onPick={pick} />
-        <div className={`line-4 ${styles.controls}`}>
+        <div className="line-4 center">
           <IconButton label={t`Previous song`} Icon={SkipBack} onPress={() => skip(-1)} />
           <span className={styles.play}>
             <IconButton
@@ -59,11 +59,11 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
           </span>
           <IconButton label={t`Next song`} Icon={SkipForward} onPress={() => skip(1)} />
         </div>
-        <div role="status" className={`soft ${styles.centred}`}>
+        <div role="status" className="soft center">
           {!session.isOn && trouble === 'late' && t`The music is still loading.`}
           {!session.isOn && trouble === 'lost' && t`The music cannot be played right now.`}
         </div>
-        <p className={styles.centred}>
+        <p className="center">
           <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
             {t`Choose other songs`}
           </Link>
@@ -100,7 +100,6 @@ interface QueueListProps {
   readonly onPick: (index: number) => void;
 }
 
-/** Pressing a song plays it. */
 function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
   return (
     <ol className="stack-1 list">

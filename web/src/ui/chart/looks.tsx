@@ -3,7 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import styles from './looks.module.css';
+import styles from './chart.module.css';
 import type { Shape } from './shapes.ts';
 
 export type Tone = 'accent' | 'period' | 'symptom' | 'predicted' | 'quiet';

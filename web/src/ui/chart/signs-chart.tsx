@@ -83,7 +83,7 @@ function drawSigns({ width, em }: ChartSize, chart: SignsChartProps): Drawing {
           signs={signs}
           x={x}
           y={y}
-          radius={Math.min(LARGEST_MARKER, 1.3 * half)}
+          markerRadius={Math.min(LARGEST_MARKER, 1.3 * half)}
           height={height}
           lanes={shown.map((lane, index) => ({ lane, top: top(index), height: LANE * em }))}
         />
@@ -139,15 +139,13 @@ interface SignsPictureProps {
   readonly signs: SignsOfCycle;
   readonly x: (day: number) => number;
   readonly y: (value: number) => number;
-  /** Of a marker. */
-  readonly radius: number;
-  /** Of the picture. */
+  readonly markerRadius: number;
   readonly height: number;
   readonly lanes: readonly PlacedLane[];
 }
 
 /** Without axes and words. */
-export function SignsPicture({ signs, x, y, radius, height, lanes }: SignsPictureProps) {
+export function SignsPicture({ signs, x, y, markerRadius, height, lanes }: SignsPictureProps) {
   const { days, coverLine, ovulation } = signs;
   const half = (x(2) - x(1)) / 2;
   return (
@@ -185,7 +183,7 @@ export function SignsPicture({ signs, x, y, radius, height, lanes }: SignsPictur
               <path
                 key={day}
                 className={look === 'hollow' ? undefined : styles.marker}
-                d={markerPath(look, x(day), y(value), radius)}
+                d={markerPath(look, x(day), y(value), markerRadius)}
               />
             ),
         )}

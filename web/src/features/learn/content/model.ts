@@ -88,7 +88,6 @@ export function cite(text: string, sources: readonly SourceId[]) {
   return { kind: 'paragraph', text, sources } as const;
 }
 
-/** Something not to overlook. */
 export function note(text: string): Block {
   return { kind: 'note', text, sources: [] };
 }
