@@ -69,7 +69,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             key={choice.value}
             value={choice.value}
             inputRef={keepOffDisk}
-            className={styles.item ?? ''}
+            className={`line-3 ${styles.item}`}
           >
             <span className={styles.dot} aria-hidden="true" />
             {choice.name}

@@ -98,7 +98,7 @@ function YearSelect({ value, around, onChange }: YearSelectProps) {
   };
 
   return (
-    <span className={styles.year}>
+    <span className={`line-1 ${styles.year}`}>
       <ChevronDown className={styles.yearArrow} aria-hidden="true" />
       <select
         aria-label={t`Year`}

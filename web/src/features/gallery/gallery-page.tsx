@@ -33,12 +33,7 @@ export function GalleryPage() {
       />
       <div className={styles.themes}>
         {THEMES.map((theme) => (
-          <div
-            key={theme}
-            className={`stack-5 ${styles.theme}`}
-            data-theme={theme}
-            data-testid={theme}
-          >
+          <div key={theme} className={styles.theme} data-theme={theme} data-testid={theme}>
             <Buttons />
             <Fields />
             <Calendars />

@@ -63,7 +63,7 @@ export function TemperaturesPart({ curves, today }: TemperaturesPartProps) {
           return (
             <figure key={chart.start} className={styles.curve}>
               <figcaption className={styles.small}>{captionOf(chart)}</figcaption>
-              <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+              <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
                 <rect
                   fill="none"
                   stroke="var(--line)"

@@ -70,7 +70,7 @@ const BELOW = 1.6;
 export function Chart({ label, draw, first }: ChartProps) {
   const { ref, size } = useChartSize();
   return (
-    <div ref={ref} className={styles.chart}>
+    <div ref={ref} className={`stack-1 ${styles.chart}`}>
       {size && <Pointed drawing={draw(size)} size={size} label={label} first={first} />}
     </div>
   );
