@@ -33,9 +33,9 @@ export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
       {sections.map(({ id, title, content }) => (
         <Disclosure key={id} id={id} className={styles.item ?? ''}>
           <Heading level={2} id={id} className={styles.heading ?? ''}>
-            <Button slot="trigger" className={styles.trigger ?? ''}>
+            <Button slot="trigger" className={`line-4 between ${styles.trigger}`}>
               {title}
-              <ChevronDown aria-hidden="true" className={`chevron ${styles.chevron}`} />
+              <ChevronDown aria-hidden="true" className={`chevron screen-only ${styles.chevron}`} />
             </Button>
           </Heading>
           <DisclosurePanel className="unfolded">
