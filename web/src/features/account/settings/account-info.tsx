@@ -3,7 +3,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Pencil, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { changePassword, deleteAccount, type Ended, signOut } from '../../../data/api/account.ts';
 import { useView } from '../../../data/api/use-data.ts';
@@ -37,7 +37,8 @@ const NOTHING = '—';
 
 const NO_PASSWORDS = { currentPassword: '', ...NO_NEW_PASSWORD, newKey: false };
 
-export function AccountInfo() {
+/** `children` is the foot of the card. */
+export function AccountInfo({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const isLocal = useIsLocal();
   const profile = useView((views) => views.profile.texts);
@@ -116,6 +117,7 @@ export function AccountInfo() {
           <DeleteAccount />
         </div>
       )}
+      {children}
     </Card>
   );
 }

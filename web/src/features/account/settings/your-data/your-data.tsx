@@ -2,7 +2,7 @@
 
 import { msg, t } from '@lingui/core/macro';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { type SyncStatus, syncStatus } from '../../../../data/api/opened-replica.ts';
 import { exportTree, LUNARIA, undoLastImport } from '../../../../data/api/tree.ts';
@@ -23,7 +23,8 @@ import styles from './your-data.module.css';
 
 const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 
-export function YourData() {
+/** `children` is the foot of the card. */
+export function YourData({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const status = useView(syncStatus);
   const arrival = useArrival();
@@ -52,6 +53,7 @@ export function YourData() {
           <UndoImport />
         </>
       )}
+      {children}
     </Card>
   );
 }
