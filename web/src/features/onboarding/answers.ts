@@ -76,7 +76,6 @@ export function questionPath(question: ProfileField, answers: Answers): string {
   return `/question${position + 1}${query && `?${query}`}`;
 }
 
-/** All answers so far, and a function that sets this one. */
 export function useAnswers(question: ProfileField): [Answers, (text: string) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();

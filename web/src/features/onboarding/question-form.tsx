@@ -16,7 +16,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { ANSWER_LIMITS, type Answers, QUESTIONS, questionPath, useAnswers } from './answers.ts';
 import styles from './question-form.module.css';
-import stepStyles from './steps.module.css';
 
 interface Question {
   readonly title: string;
@@ -136,11 +135,11 @@ export function NumberQuestion({ label, hint, unit, ...form }: NumberQuestionPro
 function Steps({ at, of }: { readonly at: number; readonly of: number }) {
   const steps = Array.from({ length: of }, (_, index) => index + 1);
   return (
-    <div className={stepStyles.steps}>
+    <div className={`row-2 middle quiet ${styles.steps}`}>
       <p>{t`Question ${at} of ${of}`}</p>
       <div className="row-1" aria-hidden="true">
         {steps.map((step) => (
-          <span key={step} className={stepStyles.moon} data-state={stateOf(step, at)}>
+          <span key={step} className={styles.moon} data-state={stateOf(step, at)}>
             <Moon isPlain lit={step / of} />
           </span>
         ))}

@@ -1,5 +1,3 @@
-// The 'Account Info' card.
-
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Pencil, X } from 'lucide-react';
@@ -112,7 +110,7 @@ export function AccountInfo({ children }: { readonly children: ReactNode }) {
       )}
       {ended && <NewKeyNotice {...ended} />}
       {!isLocal && (
-        <div className={`row-3 ${styles.ways}`}>
+        <div className="row-3 between">
           <SignOut />
           <DeleteAccount />
         </div>
