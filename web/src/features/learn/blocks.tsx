@@ -117,7 +117,7 @@ function PracticeView({ practice }: { readonly practice: Practice }) {
     <div className={`stack-2 ${styles.practice}`}>
       <h3 className="ink">{title}</h3>
       <p>{why}</p>
-      <ol className={`stack-2 ${styles.steps}`}>
+      <ol className="stack-2">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -29,17 +29,17 @@ import { productName } from '../../../ui/guise.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
+import { useSaving } from '../../../ui/use-undoable.ts';
 import { useWeekStart } from '../../../ui/week-start.ts';
 import { shortWeekdayName, weekdayName } from '../../../words/dates.ts';
 import { discreetTitle } from '../../../words/reminders.ts';
 import styles from './reminder-settings.module.css';
-import { useSave } from './use-save.ts';
 
 export function ReminderSettings() {
   const { reminders, words } = useReminderChoices();
   const notifying = useNotifying();
   const [wakesUp, setWakesUp] = useState(false);
-  const save = useSave();
+  const save = useSaving();
   const title = discreetTitle(productName());
   const isAnyOn = REMINDERS.some((kind) => reminders[kind].isOn);
   useEffect(() => void canWakeUp().then(setWakesUp), []);
@@ -119,7 +119,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
   const { isOn, time, weekdays } = useReminderChoices().reminders[kind];
   const first = SHIFTS[useWeekStart()];
   const week = Array.from({ length: 7 }, (_, place) => (first + place) % 7);
-  const save = useSave();
+  const save = useSaving();
   const name = t(NAMES[kind]);
 
   const turn = async (isTurnedOn: boolean) => {
@@ -175,9 +175,8 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
   );
 }
 
-/** Saved on blur. */
 function MedicineField() {
-  const save = useSave();
+  const save = useSaving();
   const { medicine } = useReminderChoices();
   const [typed, setTyped] = useState<string>();
   const onBlur = async () => {
@@ -198,7 +197,7 @@ function MedicineField() {
 }
 
 function DaysBefore() {
-  const save = useSave();
+  const save = useSaving();
   const { daysBefore } = useReminderChoices();
   const options = Array.from({ length: DAYS_BEFORE.most }, (_, index) => {
     const days = index + DAYS_BEFORE.least;
