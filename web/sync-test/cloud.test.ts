@@ -6,7 +6,7 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { addDays } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
+import { query, type World } from '../../server/test/world.ts';
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
@@ -27,7 +27,7 @@ import { openRecord, pathToRecordId, sealRecord } from '../src/vault/sealed-reco
 import { createDevice, type Device } from './device.ts';
 import { type Backup, restoreBackup, takeBackup } from './operator.ts';
 import { on } from './placed.ts';
-import { askServerAt, createUser, type Fate, type User } from './user.ts';
+import { createUser, type Fate, startOwnServer, type User } from './user.ts';
 
 let world: World;
 let user: User;
@@ -36,9 +36,9 @@ let phone: Device;
 let tablet: Device;
 
 beforeAll(async () => {
-  world = await startServer({ database: await newDatabase() });
-  const restoreFetch = askServerAt(world.port);
-  return () => endWorlds([world]).finally(restoreFetch);
+  const own = await startOwnServer();
+  world = own.world;
+  return own.end;
 });
 
 beforeEach(async () => {

@@ -8,14 +8,14 @@
 
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
+import { query, type World } from '../../server/test/world.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { openRecord } from '../src/vault/sealed-record.ts';
 import type { Device } from './device.ts';
 import { on } from './placed.ts';
 import { marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
 import { arbitraryStep } from './steps.ts';
-import { askServerAt, createUser } from './user.ts';
+import { createUser, startOwnServer } from './user.ts';
 
 const STEPS = 100;
 /** The same runs each time, and some that nobody has tried; a failure says its seed. */
@@ -29,12 +29,9 @@ const RUNS = process.env.LUNARIA_SEED
 let world: World;
 
 beforeAll(async () => {
-  world = await startServer({
-    database: await newDatabase(),
-    env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' },
-  });
-  const restoreFetch = askServerAt(world.port);
-  return () => endWorlds([world]).finally(restoreFetch);
+  const own = await startOwnServer();
+  world = own.world;
+  return own.end;
 });
 
 test.each(RUNS)(

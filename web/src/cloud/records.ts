@@ -62,14 +62,8 @@ export function createRecordCloud(session: () => string | undefined): RecordClou
   return {
     push: async (writes, generation) => {
       const body = { requests: writes.map(writeToRequest) };
-      const token = session();
-      const answer = await request({
-        method: 'POST',
-        path: '/batch',
-        session: token,
-        body,
-        generation,
-      });
+      const options = { session: session(), body, generation };
+      const answer = await request({ method: 'POST', path: '/batch', ...options });
       if (!Array.isArray(answer) || answer.length !== writes.length) throw unexpected();
       return answer.map(answerToOutcome);
     },
