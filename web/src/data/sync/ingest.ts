@@ -195,12 +195,28 @@ async function recordToChanges(
   // merging is right for both.
   const merged = mergeBodies(local, opened.value);
   if (!merged) return [{ row: { ...row, closed: { rev, sealed, why: 'damaged' } }, body: local }];
+  // All devices have to decide alike: what is in a pack was in the cloud first.
+  if (merged.copy && local === member?.body)
+    return keepPacked(replica, row, rev, local, opened.value);
   if (merged.body.kind === 'pack' && merged.isWaiting)
     return packToChanges(replica, row, { id, rev, sealed }, merged.body, opened.value);
   const change = merged.isWaiting
     ? await sealForPush(replica.keys, row, merged.body, rev)
     : { row: syncedRow(id, rev, sealed), body: merged.body };
   return merged.copy ? [change, ...(await copyToChanges(replica, row, merged.copy))] : [change];
+}
+
+/** Both texts stay: [Note: Both texts stay]. The one by itself becomes the copy. */
+async function keepPacked(
+  replica: Replica,
+  row: Row,
+  rev: number,
+  packed: Body,
+  loose: Body,
+): Promise<Change[]> {
+  const { copy } = mergeBodies(loose, packed) ?? {};
+  const change = await sealForPush(replica.keys, row, packed, rev);
+  return copy ? [change, ...(await copyToChanges(replica, row, copy))] : [change];
 }
 
 const NO_ROW = { rev: 0, sealed: '', waiting: 0, version: 0 };
