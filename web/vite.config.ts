@@ -20,7 +20,7 @@ const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   // Loads chunks, which the landing screen does too.
   /vite\/preload-helper/,
-  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
+  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|language-choice|link|page-title|theme|toast|tokens)\./,
   /src\/data\/api\/cell\./,
   /src\/data\/account\/(?:device-flags|exit-address)\./,

@@ -9,6 +9,7 @@ import { currentUser, isLocal, onUserChange } from '../data/api/user.ts';
 import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
 import '../ui/shared.css';
 import { BottomNav } from '../ui/bottom-nav.tsx';
+import { InBrowser } from '../ui/in-browser.tsx';
 import { lazyPart } from '../ui/late-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { destinations } from './destinations.ts';
@@ -43,8 +44,10 @@ export default function ShellFrame() {
         <div className={styles.shell}>
           <main id="main" className={styles.main} tabIndex={-1}>
             <DeviceNotices />
-            <BackupPlace />
-            <ReminderPlace />
+            <InBrowser>
+              <BackupPlace />
+              <ReminderPlace />
+            </InBrowser>
             <Outlet />
             {isForDevelopers && <DeveloperPanel />}
           </main>

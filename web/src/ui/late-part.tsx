@@ -7,7 +7,6 @@ import { Trans } from '@lingui/react/macro';
 import {
   type ComponentType,
   type ReactNode,
-  Suspense,
   use,
   useEffect,
   useEffectEvent,
@@ -19,6 +18,7 @@ import {
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { focusPlace } from './focus.ts';
+import { InBrowser } from './in-browser.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(
     const [coming, setComing] = useState(arrive);
     const [isTrying, startTrying] = useTransition();
     return (
-      <Suspense fallback={meanwhile}>
+      <InBrowser meanwhile={meanwhile}>
         <Place
           coming={coming}
           props={props}
@@ -71,7 +71,7 @@ export function lazyPart<Props extends object>(
           // A transition keeps what is shown until there is something else to show.
           onTryAgain={() => startTrying(() => setComing(arrive()))}
         />
-      </Suspense>
+      </InBrowser>
     );
   }
   return Object.assign(LatePart, { load: () => void arrive() });

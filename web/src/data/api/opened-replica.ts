@@ -5,6 +5,7 @@
 import { openLive } from '../../cloud/live.ts';
 import { createRecordCloud } from '../../cloud/records.ts';
 import {
+  type AuthState,
   authState,
   dropSession,
   endSession,
@@ -85,10 +86,27 @@ export function currentReplica(): Replica | undefined {
 }
 
 export function currentModel(): ReadModel {
+  if (isBeforeData) return EMPTY;
   return (inTests ?? opened?.replica)?.model ?? EMPTY;
 }
 
 const EMPTY: ReadModel = createReadModel();
+
+let isBeforeData = false;
+
+/** Reads as if nothing was known yet of the user: so the documents are, and so React first sees them again. */
+export function beforeData<Value>(read: () => Value): Value {
+  isBeforeData = true;
+  try {
+    return read();
+  } finally {
+    isBeforeData = false;
+  }
+}
+
+export function knownAuth(): AuthState {
+  return isBeforeData ? { status: 'restoring' } : authState();
+}
 
 /** Values that were changed since stay. */
 export type Undo = () => Promise<void>;

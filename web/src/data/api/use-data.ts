@@ -3,11 +3,12 @@ import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { useSyncExternalStore } from 'react';
 import type { Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
-import { currentModel, currentReplica, onDataChange } from './opened-replica.ts';
+import { beforeData, currentModel, currentReplica, onDataChange } from './opened-replica.ts';
 
 /** `read` must return the same object until it changes. Before the data is open, views are empty. */
 export function useView<Value>(read: (views: Views) => Value): Value {
-  return useSyncExternalStore(onDataChange, () => read(currentModel().views));
+  const now = () => read(currentModel().views);
+  return useSyncExternalStore(onDataChange, now, () => beforeData(now));
 }
 
 export function useTroubles(): Troubles {

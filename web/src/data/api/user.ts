@@ -2,10 +2,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isWaitingForCloud, onWaitingChange } from '../../cloud/busy-retry.ts';
 import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
-import { authState, type SignOutReason, signedIn } from '../account/auth.ts';
+import { type SignOutReason, signedIn } from '../account/auth.ts';
 import { lockTime, rememberedUser, wantsToBeRemembered } from '../account/device-flags.ts';
 import { canSaveOnDevice } from '../account/session-store.ts';
-import { type DataState, dataState, onDataChange } from './opened-replica.ts';
+import { type DataState, dataState, knownAuth, onDataChange } from './opened-replica.ts';
 import { useView } from './use-data.ts';
 
 export { onDataChange as onUserChange, wantsToBeRemembered };
@@ -42,7 +42,7 @@ export function currentUser(): User {
 }
 
 function toUser(): User {
-  const auth = authState();
+  const auth = knownAuth();
   switch (auth.status) {
     case 'restoring':
       return { status: 'unknown' };
@@ -86,7 +86,7 @@ export function isReturning(user: User): boolean {
 }
 
 export function useIsCloudBusy(): boolean {
-  return useSyncExternalStore(onWaitingChange, isWaitingForCloud);
+  return useSyncExternalStore(onWaitingChange, isWaitingForCloud, () => false);
 }
 
 /**
@@ -97,19 +97,19 @@ export type DeviceFault = 'insecure' | 'no-storage';
 
 export function useDeviceFault(): DeviceFault | undefined {
   const hasFailed = useIsUser(({ status }) => status === 'failed');
-  const [canKeep, setCanKeep] = useState(true);
+  const [fault, setFault] = useState<DeviceFault>();
   useEffect(() => {
+    if (!isSecureContext) return setFault('insecure');
     let isHere = true;
-    void canSaveOnDevice().then((can) => isHere && setCanKeep(can));
+    void canSaveOnDevice().then((can) => isHere && !can && setFault('no-storage'));
     return () => {
       isHere = false;
     };
   }, []);
-  if (!isSecureContext) return 'insecure';
-  return hasFailed || !canKeep ? 'no-storage' : undefined;
+  return fault ?? (hasFailed ? 'no-storage' : undefined);
 }
 
 /** In milliseconds, negative when the clock is behind; 0 when nothing is known. */
 export function useDeviceAhead(): number {
-  return useSyncExternalStore(onClockChange, deviceAhead);
+  return useSyncExternalStore(onClockChange, deviceAhead, () => 0);
 }

@@ -180,7 +180,10 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ form, isFirst = false, hint }: EmailFieldProps) {
-  const [takesFocus] = useState(() => isFirst && hasMouse());
+  useEffect(() => {
+    if (isFirst && hasMouse() && !document.activeElement?.matches('input'))
+      document.getElementById('email')?.focus();
+  }, [isFirst]);
   return (
     <TextField
       label={t`E-mail`}
@@ -188,17 +191,13 @@ export function EmailField({ form, isFirst = false, hint }: EmailFieldProps) {
       type="email"
       autoComplete="username"
       isRequired
-      autoFocus={takesFocus}
       hint={hint}
     />
   );
 }
 
-/** False at build time. */
 function hasMouse(): boolean {
-  return (
-    typeof matchMedia === 'function' && matchMedia('(hover: hover) and (pointer: fine)').matches
-  );
+  return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
 /** Where somebody decides what becomes of what was written here without an account. */

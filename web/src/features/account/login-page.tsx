@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { logIn } from '../../data/api/account.ts';
 import {
@@ -20,8 +20,11 @@ import { AccountFoot, AccountForm, EmailField, JOINING, useForm } from './form.t
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
   const showToast = useToast();
-  const form = useForm({ email: '', password: '', rememberMe: wantsToBeRemembered() });
+  const form = useForm({ email: '', password: '', rememberMe: false });
   const { email, password, rememberMe } = form.values;
+  const setRememberMe = useEffectEvent((isOn: boolean) => form.set({ rememberMe: isOn }));
+  // Not at once: the document knows nothing of the last choice.
+  useLayoutEffect(() => setRememberMe(wantsToBeRemembered()), []);
   // On arrival: logging in changes it, and goes to the diary by itself.
   const [isRemembered] = useState(isSessionExpected);
 
@@ -50,7 +53,7 @@ export default function LoginPage() {
       >
         <EmailField form={form} isFirst />
         <PasswordField label={t`Password`} {...form.field('password')} />
-        <Checkbox isSelected={rememberMe} onChange={(isOn) => form.set({ rememberMe: isOn })}>
+        <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
           {t`Remember Me`}
         </Checkbox>
       </AccountForm>

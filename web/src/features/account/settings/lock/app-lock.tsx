@@ -32,7 +32,11 @@ import { triesWords, wipedWords } from './lock-screen.tsx';
 export function AppLock() {
   const [time, setTime] = useState(lockTime);
   // A new vault key ends it too.
-  const isOn = useSyncExternalStore(onUserChange, () => lockTime() !== undefined);
+  const isOn = useSyncExternalStore(
+    onUserChange,
+    () => lockTime() !== undefined,
+    () => false,
+  );
   const isLocal = useIsLocal();
   if (time === undefined || !isOn) return <NewLockForm onSet={setTime} />;
   const choose = (chosen: LockTime) => {
