@@ -77,7 +77,7 @@ async function openTab() {
     import('../src/data/api/local.ts'),
     import('../src/data/api/moving.ts'),
     import('../src/data/api/tree.ts'),
-    import('../src/data/api/opened-replica.ts'),
+    import('../src/data/api/use-data.ts'),
   ]);
   await auth.restored();
   return { ...auth, ...account, ...local, ...moving, ...tree, ...replica };

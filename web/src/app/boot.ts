@@ -1,6 +1,7 @@
 // Runs before the first paint: the build inlines it into every document (build/boot.ts). A script and not a module,
 // because modules wait for the whole document. It comes after the links to icons and manifest, which it may change.
 
+// biome-ignore lint/correctness/noUnusedVariables: it adds to the browser's own
 interface Window {
   /** Set by boot.ts. The app takes over from it: calls this once, and presses what was pressed again. */
   takeEarlyPresses?: () => ReadonlySet<HTMLElement>;

@@ -3,6 +3,8 @@
 import { type ComponentType, use } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
+// These pages are about the data: it is not to be waited for any longer than needed.
+import '../data/api/replica-parts.ts';
 import { areRemindersOn } from '../data/api/settings.ts';
 import { deviceToday } from '../data/api/use-today.ts';
 import { currentUser, isLocal, onUserChange } from '../data/api/user.ts';

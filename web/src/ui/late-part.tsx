@@ -1,7 +1,6 @@
 // Parts of a page in chunks of their own, loaded after the page. If one does not arrive, an error with a retry button
 // takes its place; it also retries when the network is back.
 
-import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -16,7 +15,6 @@ import {
   useTransition,
 } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { focusPlace } from './focus.ts';
 import { InBrowser } from './in-browser.tsx';
 import { loadChunk } from './load-chunk.ts';
@@ -130,21 +128,4 @@ export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
       </Button>
     </div>
   );
-}
-
-interface Closable {
-  readonly onClose: () => void;
-}
-
-/** A dialog that comes in a chunk of its own. If it does not arrive, one with this title says so. */
-export function lateDialog<Props extends Closable>(
-  title: MessageDescriptor,
-  load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
-  const Missing = ({ onClose, isTrying, onTryAgain }: Closable & MissingProps) => (
-    <Dialog title={t(title)} isOpen onClose={() => onClose()}>
-      <MissingPart isTrying={isTrying} onTryAgain={onTryAgain} />
-    </Dialog>
-  );
-  return lazyPart(load, { meanwhile: null, Missing });
 }

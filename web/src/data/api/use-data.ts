@@ -1,9 +1,16 @@
 import type { Day } from '@lunaria/cycle/day';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { useSyncExternalStore } from 'react';
+import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import type { Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
-import { beforeData, currentModel, currentReplica, onDataChange } from './opened-replica.ts';
+import { beforeData, currentReplica, onDataChange, shownReplica } from './opened-replica.ts';
+
+const EMPTY: ReadModel = createReadModel();
+
+export function currentModel(): ReadModel {
+  return shownReplica()?.model ?? EMPTY;
+}
 
 /** `read` must return the same object until it changes. Before the data is open, views are empty. */
 export function useView<Value>(read: (views: Views) => Value): Value {

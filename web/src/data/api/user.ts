@@ -5,8 +5,13 @@ import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
 import { type SignOutReason, signedIn } from '../account/auth.ts';
 import { lockTime, rememberedUser, wantsToBeRemembered } from '../account/device-flags.ts';
 import { canSaveOnDevice } from '../account/session-store.ts';
-import { type DataState, dataState, knownAuth, onDataChange } from './opened-replica.ts';
-import { useView } from './use-data.ts';
+import {
+  beforeData,
+  type DataState,
+  dataState,
+  knownAuth,
+  onDataChange,
+} from './opened-replica.ts';
 
 export { onDataChange as onUserChange, wantsToBeRemembered };
 
@@ -25,12 +30,13 @@ export type User =
     };
 
 export function useUser(): User {
-  return useView(currentUser);
+  return useSyncExternalStore(onDataChange, currentUser, () => beforeData(currentUser));
 }
 
 /** Renders again only when the answer changes. */
 export function useIsUser(is: (user: User) => boolean): boolean {
-  return useView(() => is(currentUser()));
+  const now = () => is(currentUser());
+  return useSyncExternalStore(onDataChange, now, () => beforeData(now));
 }
 
 let last: User = { status: 'unknown' };
@@ -77,7 +83,8 @@ export function isSessionExpected(): boolean {
 
 /** How often the vault key was changed: what was known of the account may be stale. */
 export function useKeyChanges(): number {
-  return useView(() => signedIn()?.keys.older?.length ?? 0);
+  const now = () => signedIn()?.keys.older?.length ?? 0;
+  return useSyncExternalStore(onDataChange, now, () => 0);
 }
 
 /** Whether somebody has signed in on this device before. */

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { logIn } from '../../data/api/account.ts';
 import {
   isSessionExpected,
   useIsLocal,
@@ -10,12 +9,11 @@ import {
 } from '../../data/api/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link, TO_LOGIN_FORM } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { AccountFoot, AccountForm, EmailField, JOINING, useForm } from './form.tsx';
+import { AccountFoot, AccountForm, EmailField, JOINING, loadAccount, useForm } from './form.tsx';
 
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
@@ -29,6 +27,7 @@ export default function LoginPage() {
   const [isRemembered] = useState(isSessionExpected);
 
   const send = async () => {
+    const { logIn } = await loadAccount();
     const { isKept, isAsking } = await logIn(email, password, rememberMe);
     if (rememberMe && !isKept) {
       showToast(

@@ -19,8 +19,9 @@ import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
 
-import { FormDialog, passwordFailure, sentenceFor, useForm } from '../form.tsx';
+import { passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './devices-card.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { useSave } from './use-save.ts';
 
 type SignOutTarget = { readonly id: string; readonly name: string } | 'others';

@@ -25,8 +25,9 @@ import { PasswordField, TextField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import { Form, FormDialog, passwordFailure, Submit, useForm } from '../../form.tsx';
+import { Form, passwordFailure, Submit, useForm } from '../../form.tsx';
 import infoStyles from '../account-info.module.css';
+import { FormDialog } from '../form-dialog.tsx';
 import { triesWords, wipedWords } from './lock-screen.tsx';
 
 export function AppLock() {
