@@ -16,7 +16,7 @@ export function InBrowser({ meanwhile, children }: InBrowserProps) {
 export class NotInDocument extends Error {}
 
 /** What React says in the browser about such a boundary, which is no fault (app/main.tsx). */
-export const NOT_IN_DOCUMENT = 'not in the document';
+export const NOT_IN_DOCUMENT = 'not-in-document';
 
 function NotHere(): ReactNode {
   throw new NotInDocument();
