@@ -18,6 +18,8 @@ import { median, ms, type Part, row, sum } from './figures.ts';
 type Seen = { fcp: number; lcp: number; cls: number; tasks: [start: number, duration: number][] };
 /** In ms, except `cls`. */
 type Vitals = { fcp: number; lcp: number; tbt: number; cls: number };
+/** When what is typed was kept from, and when a tap on the main control had its effect. NaN where there is none. */
+type Use = { typed: number; tapped: number };
 
 const ROUNDS = 3;
 /** The server answers an address that no browser could have meant with one line of text. */
@@ -26,6 +28,11 @@ const BARE_PAGE = '/%';
 const mostTimesCold = (path: string) => (path === '/' ? 2 : 4);
 const mostTimesWarm = (path: string) => (path === '/diary' || path === '/calendar' ? 2 : undefined);
 const MOST_TBT_MS = 150;
+const isForm = (path: string) => /^\/(?:login|signup|recover|question)/.test(path);
+const MOST_TIMES_TYPED = 2;
+const mostTimesTapped = (path: string, isCold: boolean) => (isCold ? (isForm(path) ? 4 : 4.5) : 2);
+/** A page without anything to tap is given up after this. */
+const TAP_WITHIN_MS = 15_000;
 
 const SLOW_LINE = {
   offline: false,
@@ -49,23 +56,37 @@ export const measurePages: Part = ({ chromium, say }) =>
     await entry.close();
 
     const bare: number[] = [];
-    const visits = ROUTES.map((route) => ({ route, cold: [] as Vitals[], warm: [] as Vitals[] }));
+    const visits = ROUTES.map((route) => ({
+      route,
+      cold: [] as Vitals[],
+      warm: [] as Vitals[],
+      coldUse: [] as Use[],
+      warmUse: [] as Use[],
+    }));
     for (let round = 1; round <= ROUNDS; round++) {
       say(`Round ${round} of ${ROUNDS}`);
-      for (const { route, cold, warm } of visits) {
+      for (const { route, cold, warm, coldUse, warmUse } of visits) {
         bare.push(await bareLcp(browser, origin));
         const device = route.isSignedIn ? signedIn : await newDevice(browser, origin);
         cold.push(await coldVisit(device, route, origin));
         if (hasServiceWorker) await waitForWorker(device, route);
         warm.push(await visitRoute(device, route));
+        warmUse.push(await use(await device.newPage(), route));
         if (device !== signedIn) await device.close();
+        const again = route.isSignedIn ? signedIn : await newDevice(browser, origin);
+        const page = await again.newPage();
+        await clearCaches(page, origin);
+        coldUse.push(await use(page, route));
+        if (again !== signedIn) await again.close();
       }
     }
     return [
       row('a bare page: LCP', ms(median(bare))),
-      ...visits.flatMap(({ route: { path }, cold, warm }) => [
+      ...visits.flatMap(({ route: { path }, cold, warm, coldUse, warmUse }) => [
         rowOf(`${path}, cold`, cold, median(bare), mostTimesCold(path)),
+        useRowOf(`${path}, cold, in use`, coldUse, median(bare), path, true),
         rowOf(`${path}, warm`, warm, median(bare), mostTimesWarm(path)),
+        useRowOf(`${path}, warm, in use`, warmUse, median(bare), path, false),
       ]),
     ];
   });
@@ -124,6 +145,85 @@ function rowOf(what: string, visits: Vitals[], bareLcp: number, most?: number) {
     `TBT under ${MOST_TBT_MS} ms${most ? `, LCP at most ${most} × bare` : ''}`,
     tbt < MOST_TBT_MS && (most === undefined || times <= most),
   );
+}
+
+function useRowOf(what: string, uses: Use[], bareLcp: number, path: string, isCold: boolean) {
+  const times = (name: keyof Use) => median(uses.map((each) => each[name])) / bareLcp;
+  const [typed, tapped] = [times('typed'), times('tapped')];
+  if (Number.isNaN(tapped)) return row(what, 'nothing to tap');
+  const most = mostTimesTapped(path, isCold);
+  const figure = `the main control after ${tapped.toFixed(1)} × bare`;
+  if (!isForm(path)) return row(what, figure, `at most ${most} × bare`, tapped <= most);
+  return row(
+    what,
+    `typing kept from ${typed.toFixed(1)} × bare, ${figure}`,
+    `at most ${MOST_TIMES_TYPED} and ${most} × bare`,
+    typed <= MOST_TIMES_TYPED && tapped <= most,
+  );
+}
+
+/** Types into every field and taps the main control as soon as that can be done, and waits for what comes of it. */
+async function use(page: Page, { path }: Route): Promise<Use> {
+  const devtools = await page.context().newCDPSession(page);
+  await slowDown(devtools);
+  await page.addInitScript(watchUse, TAP_WITHIN_MS);
+  await page.goto(path, { waitUntil: 'commit' });
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression: 'used',
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await page.close();
+  const { typed, tapped } = result.value;
+  return { typed: typed ?? Number.NaN, tapped: tapped ?? Number.NaN };
+}
+
+/** Runs in the page, before anything of its own. */
+function watchUse(patienceMs: number) {
+  const TEXTS: Readonly<Record<string, string>> = { email: 'a@b.cd', number: '28' };
+  const FIELDS =
+    'main form :is(input:not([type=checkbox], [type=hidden], [tabindex="-1"]), textarea)';
+  const CONTROL = 'main form [type=submit], main button:not(form *)';
+  const isUsable = (element: HTMLElement) =>
+    !element.closest('[inert]') && element.checkVisibility() && !element.matches(':disabled');
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
+  const type = (field: HTMLInputElement) => {
+    field.focus();
+    const text = field.name === 'lastPeriod' ? '01022026' : (TEXTS[field.type] ?? 'a quiet moon');
+    document.execCommand('insertText', false, text);
+    return field.value !== '';
+  };
+  const stateOf = (control: HTMLElement) =>
+    JSON.stringify([
+      location.href,
+      document.querySelectorAll('[role=dialog], [role=alertdialog]').length,
+      control.isConnected && control.textContent,
+      ['aria-expanded', 'aria-pressed', 'data-pending'].map((name) => control.getAttribute(name)),
+    ]);
+
+  let typed: number | undefined;
+  let control: HTMLElement | undefined;
+  let before = '';
+  const used = new Promise((resolve) => {
+    const look = () => {
+      const now = performance.now();
+      const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+      const found = isPainted ? [...document.querySelectorAll<HTMLElement>(CONTROL)] : [];
+      if (!control && found.some(isUsable)) {
+        const isTyped = fields().filter(isUsable).map(type);
+        if (isTyped.length > 0 && isTyped.every(Boolean)) typed = now;
+        control = found.find(isUsable);
+        before = control ? stateOf(control) : '';
+        control?.click();
+      } else if (control && stateOf(control) !== before) {
+        const isKept = fields().every(({ value }) => value !== '');
+        return resolve({ typed: isKept ? typed : undefined, tapped: now });
+      } else if (now > patienceMs) return resolve({});
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  Object.assign(window, { used });
 }
 
 /**

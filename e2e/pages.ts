@@ -35,9 +35,11 @@ const HEADINGS: Readonly<Record<string, string>> = {
   '/calendar': 'Period Calendar',
 };
 
-export const EVERY_PAGE = PAGES.map(({ path, frame }) => ({
+export const EVERY_PAGE = PAGES.map(({ path, frame, isWhole = false }) => ({
   path,
   heading: HEADINGS[path] ?? TITLES[path] ?? '',
   title: TITLES[path] ? `${TITLES[path]} · Lunaria` : 'Lunaria',
   hasNavigation: frame === 'shell',
+  /** Its document can be used before there is any script. */
+  isWhole,
 }));

@@ -20,13 +20,25 @@ const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   // Loads chunks, which the landing screen does too.
   /vite\/preload-helper/,
-  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
+  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|language-choice|link|stored-choice|theme|toast|tokens)\./,
   /src\/data\/api\/cell\./,
   /src\/data\/account\/(?:device-flags|exit-address)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
   /src\/words\/(?:bidi|choose-language|languages|locale|messages)\./,
   /node_modules\/@lingui\/core\//,
+);
+
+/** Who is signed in, which every page but the landing screen asks. */
+const SESSION = anyOf(
+  /src\/cloud\/(?:account|busy-retry|clock|cloud-error|http)\./,
+  /src\/data\/account\/(?:auth|ended-sessions|page-freeze|session-store)\./,
+  /src\/data\/api\/(?:opened-replica|use-today|user)\./,
+  /src\/data\/kinds\/(?:data-error|reading|stamped)\./,
+  /src\/data\/(?:schedule\/forget-schedule|sync\/status)\./,
+  /src\/vault\/(?:argon2|bytes|crc32|identifiers|keyring|keyring-format|password-keys|tab-keys|webcrypto|wraps)\./,
+  /cycle\/src\/(?:date-texts|day|iso-date|profile|result)\./,
+  /node_modules\/idb\//,
 );
 
 /** The data layer, which every page with data needs. What only a few pages need stays with them. */
@@ -39,19 +51,25 @@ const DATA = anyOf(
 );
 const NEEDED_BY_SEVERAL = 3;
 
-/** The components, except large ones and those of few pages; and all other styles: 14 kB in one file instead of ten. */
+/** What forms are made of, and with it what React Aria needs for that. */
+const CONTROLS = anyOf(
+  /src\/ui\/(?:button|checkbox|field|icon-button|late-part|page-header|skeleton|text|text-button|use-busy)\./,
+  /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,
+  /src\/words\/(?:lists|shared|trans)\./,
+  /src\/features\/account\/(?:account\.module\.css|form\.)/,
+);
+
+/** The other components, except large ones and those of few pages; and all other styles, in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|back-link|checkbox|choice-group|empty-card|number-field|own-page|progress-ring|radio-list|switch|theme-switch|tile|use-open-sections)/,
+  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|back-link|choice-group|empty-card|number-field|own-page|progress-ring|radio-list|switch|theme-switch|tile|use-open-sections)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
-  // Not the shell's frame, which opens the user's data as soon as it is loaded.
-  /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,
   // Small, and on several pages.
   /src\/data\/api\/periods\./,
-  /src\/words\/(?:dates|lists|names|trans)\./,
+  /src\/words\/(?:dates|names)\./,
   /cycle\/src\/scorecard\./,
   /node_modules\/react-aria\/dist\/private\/utils\/useEvent\./,
-  /src\/(?!features\/landing).*\.css$/,
+  /src\/(?!features\/(?:landing|onboarding)).*\.css$/,
 );
 
 // Each in one file instead of two or three.
@@ -76,7 +94,7 @@ export default defineConfig({
     plainColours(),
     chunkFiles(),
     boot(),
-    compileHints(['start', 'components', 'index']),
+    compileHints(['start', 'controls', 'components', 'index']),
     documents(),
     serviceWorker(),
     tooNew(),
@@ -91,7 +109,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: NEEDED_AT_START, priority: 2 },
+            { name: 'start', test: NEEDED_AT_START, priority: 4 },
+            { name: 'session', test: SESSION, priority: 3 },
+            { name: 'controls', test: CONTROLS, priority: 2 },
             { name: 'data', test: DATA, priority: 1, minShareCount: NEEDED_BY_SEVERAL },
             { name: 'components', test: COMPONENTS },
             { name: 'cycle', test: CYCLE },

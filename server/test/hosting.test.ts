@@ -279,7 +279,7 @@ const POLICY = {
   'worker-src': "'self'",
   'manifest-src': "'self'",
   'base-uri': "'none'",
-  'form-action': "'self'",
+  'form-action': "'none'",
   'frame-ancestors': "'none'",
 };
 

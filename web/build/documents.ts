@@ -1,6 +1,5 @@
-// Writes the documents, a folder for each language: index.html with the prerendered landing screen; one for every page,
-// such as diary.html, with the page's still and the names of its files, so that they are fetched all at once; and app.html
-// for every other address.
+// Writes the documents, a folder for each language: one for every page, such as diary.html, prerendered, with its styles
+// inline and the names of its modules; and app.html for every other address.
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +15,6 @@ import { catalogueName, compileCatalogues } from './catalogues.ts';
 import { messages } from './messages.ts';
 import { reactAria } from './react-aria.ts';
 import { isForBrowsers } from './target.ts';
-import { usedStyles } from './used-styles.ts';
 
 const FONT_OF_HEADINGS = /\/fraunces-latin-(?!ext)[^/]*\.woff2$/;
 const FONT_OF_TEXT = /\/figtree-latin-(?!ext)[^/]*\.woff2$/;
@@ -25,7 +23,7 @@ const EXTENDED_LATIN = ['pl', 'tr'];
 const SYSTEM_FONTS = ['ja', 'zh-Hans'];
 const EMPTY_ROOT = '<div id="root"></div>';
 const MODULE_TAGS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\s*/g;
-const STYLE_LINKS = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+const STYLE_LINKS = /<link rel="stylesheet"[^>]*>\s*/g;
 
 export function documents(): Plugin {
   let root = '';
@@ -52,43 +50,40 @@ export function documents(): Plugin {
         if (document?.type !== 'asset') throw new Error('The build made no index.html');
         const html = String(document.source);
         delete bundle['index.html'];
-        if (!html.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
+        for (const part of [EMPTY_ROOT, BOOT_TAG]) {
+          if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
+        }
         const { version } = await compileCatalogues();
-        const styles = allStyles(bundle);
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
 
-        for (const rendered of await prerender(root)) {
-          const { language, words, manifests, landing, stills } = rendered;
+        for (const { language, words, manifests, pages } of await prerender(root)) {
           for (const [name, source] of Object.entries(manifests))
             emit(`${language}/${name}`, source);
-          const spoken = withLanguage(withWords(html, words), language);
-          const shell = withFonts(spoken, fontPreloads(bundle, FONT_OF_HEADINGS, language));
-          const wait = `data-wait="${escaped(words.wait ?? '')}"`;
-          emit(`${language}/app.html`, shell.replace(EMPTY_ROOT, `<div id="root" ${wait}></div>`));
-          const shellWithFonts = withFonts(shell, fontPreloads(bundle, FONT_OF_TEXT, language));
+          const shell = withLanguage(withWords(html, words), language);
+          const wait = `<div id="root" data-wait="${escaped(words.wait ?? '')}">`;
+          const headings = fontPreloads(bundle, [FONT_OF_HEADINGS], language);
+          const fonts = fontPreloads(bundle, [FONT_OF_TEXT, FONT_OF_HEADINGS], language);
+          emit(
+            `${language}/app.html`,
+            withFonts(shell, headings).replace(EMPTY_ROOT, `${wait}</div>`),
+          );
           for (const page of PAGES) {
             const chunks = chunksOf(page, bundle, root);
-            // The app first: it reports it when a page fails to load.
-            const [app = [], ...others] = chunks.map((list) =>
-              list.map(({ fileName }) => fileName),
-            );
             const catalogues = cataloguesOf(page).map(
               (part) => `assets/${catalogueName(language, part, version)}`,
             );
-            const modules = [...app, ...catalogues, ...others.flat()];
-            const still = stills.get(page.path);
-            const links = styleLinks(chunks.flat());
-            if (still === undefined) {
-              emit(
-                `${language}/index.html`,
-                landingDocument(shell, modules, links, bundle, landing),
-              );
-            } else {
-              const waiting = still.replace('data-still-parts=""', `$& ${wait}`);
-              const source = pageDocument(shellWithFonts, modules, links, waiting, styles);
-              emit(`${language}${page.path}.html`, source);
-            }
+            const { markup, rules } = withoutStyleAttributes(pages.get(page.path) ?? '');
+            const source = withStyles(shell, stylesOf(chunks, bundle), rules)
+              .replaceAll(MODULE_TAGS, '')
+              .replace(
+                BOOT_TAG,
+                () => `${BOOT_TAG} data-modules="${modulesOf(chunks, catalogues)}"`,
+              )
+              .replace(EMPTY_ROOT, () => `${wait}${markup}</div>`);
+            const isLanding = page.path === '/';
+            const file = `${language}${isLanding ? '/index' : page.path}.html`;
+            emit(file, withFonts(source, isLanding ? headings : fonts));
           }
         }
       },
@@ -96,73 +91,17 @@ export function documents(): Plugin {
   };
 }
 
+interface Chunks {
+  readonly app: readonly Rolldown.OutputChunk[];
+  readonly own: readonly Rolldown.OutputChunk[];
+}
+
 /** The chunks of the app itself, and those that the page has besides. */
-function chunksOf(
-  page: Page,
-  bundle: Rolldown.OutputBundle,
-  root: string,
-): readonly Rolldown.OutputChunk[][] {
+function chunksOf(page: Page, bundle: Rolldown.OutputBundle, root: string): Chunks {
   const seen = new Set<string>();
   const app = withImports([findChunk(bundle, join(root, 'index.html'))], bundle, seen);
   const own = filesOf(page).map((file) => findChunk(bundle, join(root, 'src', file)));
-  return [app, withImports(own, bundle, seen)];
-}
-
-/** Mirrors boot.ts, which does the same where the user chose another language than the browser's. */
-function withLanguage(html: string, language: string): string {
-  return html
-    .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
-    .replace('href="/manifest.webmanifest"', `href="/${language}/manifest.webmanifest"`);
-}
-
-function withWords(html: string, words: Prerendered['words']): string {
-  return html.replaceAll(/%(\w+)%/g, (_, name: string) => {
-    const text = words[name];
-    if (text === undefined) throw new Error(`index.html asks for “${name}”, which has no words`);
-    return escaped(text);
-  });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-/**
- * The still has its style inlined. The style sheets come after it, where they block nothing, and apply from the app's
- * first drawing on (src/app/main.tsx): earlier they would only style the still once more.
- */
-function pageDocument(
-  shell: string,
-  modules: readonly string[],
-  links: readonly string[],
-  still: string,
-  styles: string,
-): string {
-  const html = withHeadLinks(shell, notIn(shell, links));
-  const sheets = (html.match(STYLE_LINKS) ?? []).map((link) =>
-    link.replace('<link', '<link media="not all" fetchpriority="high"'),
-  );
-  return withModulesAfterPaint(html, modules)
-    .replace(STYLE_LINKS, '')
-    .replace(
-      '</head>',
-      () => `  <style id="still-style">${usedStyles(styles, still)}</style>\n  </head>`,
-    )
-    .replace(EMPTY_ROOT, () => `<div id="root">${still}</div>\n    ${sheets.join('\n    ')}`);
-}
-
-function landingDocument(
-  shell: string,
-  modules: readonly string[],
-  links: readonly string[],
-  bundle: Rolldown.OutputBundle,
-  markup: string,
-): string {
-  const styled = withStylesInlined(withHeadLinks(shell, notIn(shell, links)), bundle);
-  return withModulesAfterPaint(styled, modules).replace(
-    EMPTY_ROOT,
-    () => `<div id="root">${markup}</div>`,
-  );
+  return { app, own: withImports(own, bundle, seen) };
 }
 
 function findChunk(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
@@ -188,33 +127,85 @@ function withImports(
   return chunks.flatMap(afterImports);
 }
 
-/** In the order of the documents: later rules may override earlier ones. */
-function allStyles(bundle: Rolldown.OutputBundle): string {
-  return Object.values(bundle)
-    .filter((output) => output.type === 'asset')
-    .filter(({ fileName }) => /\/(?:start|components)-[^/]*\.css$/.test(fileName))
-    .sort((a, b) => (a.fileName < b.fileName ? 1 : -1))
-    .map(({ source }) => String(source).trim())
-    .join('');
+/** For boot.ts, which imports them after the first paint. The app first: it reports it when a page fails to load. */
+function modulesOf({ app, own }: Chunks, catalogues: readonly string[]): string {
+  const files = (chunks: Chunks['app']) => chunks.map(({ fileName }) => fileName);
+  return [...files(app), ...catalogues, ...files(own)].map((file) => `/${file}`).join(' ');
 }
 
-function styleLinks(chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const files = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  return [...new Set(files)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+function stylesOf({ app, own }: Chunks, bundle: Rolldown.OutputBundle): Map<string, string> {
+  const files = [...app, ...own].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return new Map(
+    files.map((file) => {
+      const output = bundle[file];
+      if (output?.type !== 'asset') throw new Error(`The build made no ${file}`);
+      return [file, String(output.source).trim()];
+    }),
+  );
 }
 
-function notIn(html: string, links: readonly string[]): string[] {
-  return links.filter((link) => !html.includes(link.slice(link.indexOf('href='))));
+/** Inline, which saves a round trip. Their links stay, disabled, so that the app does not load them. */
+function withStyles(html: string, styles: ReadonlyMap<string, string>, rules: string): string {
+  const links = [...styles.keys()].map(
+    (file) => `<link rel="stylesheet" disabled href="/${file}">`,
+  );
+  const text = [...styles.values(), rules].join('');
+  return html
+    .replaceAll(STYLE_LINKS, '')
+    .replace('</head>', () => `  ${links.join('\n    ')}\n    <style>${text}</style>\n  </head>`);
 }
 
-function fontPreloads(bundle: Rolldown.OutputBundle, font: RegExp, language: string): string[] {
+/**
+ * The content security policy refuses style attributes, so rules take their place. The app turns them back before it
+ * hydrates the page (src/app/main.tsx).
+ */
+function withoutStyleAttributes(html: string): { markup: string; rules: string } {
+  const found = new Set<string>();
+  const markup = html.replaceAll(/(<[a-z][^>]*?) style="([^"]*)"/g, (_, before, style) => {
+    found.add(style);
+    return `${before} data-style="${style}"`;
+  });
+  const plain = (style: string) =>
+    style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  const rules = [...found]
+    .map(plain)
+    .map((style) => `:root [data-style=${JSON.stringify(style)}]{${style}}`);
+  return { markup, rules: rules.join('') };
+}
+
+/** Mirrors boot.ts, which does the same where the user chose another language than the browser's. */
+function withLanguage(html: string, language: string): string {
+  return html
+    .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace('href="/manifest.webmanifest"', `href="/${language}/manifest.webmanifest"`);
+}
+
+function withWords(html: string, words: Prerendered['words']): string {
+  return html.replaceAll(/%(\w+)%/g, (_, name: string) => {
+    const text = words[name];
+    if (text === undefined) throw new Error(`index.html asks for “${name}”, which has no words`);
+    return escaped(text);
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function fontPreloads(
+  bundle: Rolldown.OutputBundle,
+  fonts: readonly RegExp[],
+  language: string,
+): string[] {
   if (SYSTEM_FONTS.includes(language)) return [];
-  const extended = new RegExp(font.source.replace('(?!ext)', 'ext'));
-  const isNeeded = (file: string) =>
-    font.test(file) || (EXTENDED_LATIN.includes(language) && extended.test(file));
-  return Object.keys(bundle)
-    .filter(isNeeded)
-    .sort()
+  const files = Object.keys(bundle).sort();
+  return fonts
+    .flatMap((font) =>
+      EXTENDED_LATIN.includes(language)
+        ? [font, new RegExp(font.source.replace('(?!ext)', 'ext'))]
+        : font,
+    )
+    .flatMap((font) => files.filter((file) => font.test(file)))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 }
 
@@ -223,38 +214,12 @@ function withFonts(html: string, preloads: readonly string[]): string {
   return html.replace('<body>', () => `<body>\n    ${preloads.join('\n    ')}`);
 }
 
-function withHeadLinks(html: string, links: readonly string[]): string {
-  return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-}
-
-/** Leaves it to boot.ts to import the modules: on a slow connection they would delay the styles and the font. */
-function withModulesAfterPaint(html: string, modules: readonly string[]): string {
-  if (html.search(MODULE_TAGS) < 0 || !html.includes(BOOT_TAG))
-    throw new Error('index.html starts no app');
-  const files = modules.map((file) => `/${file}`).join(' ');
-  return html
-    .replaceAll(MODULE_TAGS, '')
-    .replace(BOOT_TAG, () => `${BOOT_TAG} data-modules="${files}"`);
-}
-
-/** Their links stay, disabled, so that neither the browser nor the app loads them. */
-function withStylesInlined(html: string, bundle: Rolldown.OutputBundle): string {
-  const styles = [...html.matchAll(STYLE_LINKS)].map(([, file = '']) => {
-    const output = bundle[file];
-    if (output?.type !== 'asset') throw new Error(`The build made no ${file}`);
-    return String(output.source).trim();
-  });
-  return html
-    .replace(STYLE_LINKS, '<link rel="stylesheet" disabled href="/$1">')
-    .replace('</head>', () => `  <style>${styles.join('')}</style>\n  </head>`);
-}
-
 /** As src/app/prerender.tsx returns it. */
 interface Prerendered {
   readonly words: Readonly<Record<string, string>>;
   readonly manifests: Readonly<Record<string, string>>;
-  readonly landing: string;
-  readonly stills: ReadonlyMap<string, string>;
+  /** By their paths. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
 interface InLanguage extends Prerendered {

@@ -71,16 +71,17 @@ function revive(): void {
 async function openTab() {
   revive();
   vi.resetModules();
-  const [auth, account, local, moving, tree, replica] = await Promise.all([
+  const [auth, account, local, moving, tree, replica, data] = await Promise.all([
     import('../src/data/account/auth.ts'),
     import('../src/data/api/account.ts'),
     import('../src/data/api/local.ts'),
     import('../src/data/api/moving.ts'),
     import('../src/data/api/tree.ts'),
     import('../src/data/api/opened-replica.ts'),
+    import('../src/data/api/use-data.ts'),
   ]);
   await auth.restored();
-  return { ...auth, ...account, ...local, ...moving, ...tree, ...replica };
+  return { ...auth, ...account, ...local, ...moving, ...tree, ...replica, ...data };
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>;

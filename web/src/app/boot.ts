@@ -1,13 +1,22 @@
 // Runs before the first paint: the build inlines it into every document (build/boot.ts). A script and not a module,
 // because modules wait for the whole document. It comes after the links to icons and manifest, which it may change.
 
+// biome-ignore lint/correctness/noUnusedVariables: it adds to the browser's own
+interface Window {
+  /** Set by boot.ts. The app takes over from it: calls this once, and presses what was pressed again. */
+  takeEarlyPresses?: () => ReadonlySet<HTMLElement>;
+}
+
 (() => {
+  /** For a script that neither comes nor fails. */
+  const PATIENCE_MS = 20_000;
+  const root = document.documentElement;
   // A tab that was left by Quick exit: Back leads on again ([Note: No way back] in data/api/quick-exit.ts).
   try {
     const left = sessionStorage.getItem('lunaria-left');
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (left && visit?.type === 'back_forward') {
-      document.documentElement.hidden = true;
+      root.hidden = true;
       stop();
       location.replace(left);
       return;
@@ -31,7 +40,6 @@
 
   // The server sends the browser's language, and the service worker the chosen one. Until that is there, the app speaks
   // the chosen one as soon as it has loaded, and what the document shows before is left out.
-  const root = document.documentElement;
   const sent = root.lang;
   const isOther =
     language !== null &&
@@ -41,7 +49,6 @@
     root.lang = language as string;
     root.dir = /ar|he/.test(root.lang) ? 'rtl' : 'ltr';
     root.dataset.still = 'none';
-    root.dataset.sentIn = sent;
   }
   const inLanguage = (path: string) =>
     isOther
@@ -50,7 +57,7 @@
           .replace(`/messages-${sent}-`, `/messages-${language}-`)
       : path;
   if (choice === 'night' || choice === 'dawn') {
-    document.documentElement.dataset.theme = choice;
+    root.dataset.theme = choice;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.media = meta.dataset.for === choice ? 'all' : 'not all';
     }
@@ -59,7 +66,7 @@
   const words = document.currentScript?.dataset ?? {};
   if (guise === 'Notes' || guise === 'Planner' || guise === 'Timer') {
     const file = guise.toLowerCase();
-    document.documentElement.dataset.guise = guise;
+    root.dataset.guise = guise;
     document.title = words[file] ?? guise;
     for (const link of document.getElementsByTagName('link')) {
       if (link.rel === 'icon') link.href = `/guise/${file}.svg`;
@@ -70,16 +77,16 @@
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (manifest) manifest.href = inLanguage(manifest.href);
 
-  if (/^\/diary\/?$/i.test(location.pathname)) fillDiary(document.documentElement.style);
+  if (/^\/diary\/?$/i.test(location.pathname)) fillDiary(root.style);
 
   // ui/skeleton.tsx then says what is being loaded.
   const isFromNetwork = !navigator.serviceWorker?.controller;
-  if (isFromNetwork) document.documentElement.dataset.fromNetwork = '';
+  if (isFromNetwork) root.dataset.fromNetwork = '';
 
-  // The still of a page is hidden where the page will look different: with an app lock or Quick exit, where /login
+  // What the document shows is hidden where the page will look different: with an app lock or Quick exit, where /login
   // redirects, with a query, and on pages that are different without an account.
   try {
-    const { pathname, search } = location;
+    const { pathname, search, hash } = location;
     const isRemembered =
       localStorage.getItem('rememberMe') === 'true' && localStorage.getItem('userId') !== null;
     const isRedirected = isRemembered && /^\/login\/?$/i.test(pathname);
@@ -93,18 +100,38 @@
       localStorage.getItem('lunaria-lock') !== null ||
       localStorage.getItem('lunaria-quick-exit') !== null;
     // The landing screen then shows the way to the user's pages (features/landing/landing-page.tsx).
-    if (!isStranger && !isGuarded && !guise) document.documentElement.dataset.known = '';
+    if (!isStranger && !isGuarded && !guise) root.dataset.known = '';
     const hasQuery = search !== '' && !/^\/question/i.test(pathname);
-    if (isRedirected || isGuarded || hasQuery || looksOther)
-      document.documentElement.dataset.still = 'none';
+    if (isRedirected || isGuarded || hasQuery || looksOther) root.dataset.still = 'none';
+    // Nearly the same page: it can be looked at until it is drawn.
+    else if (search || hash || history.state?.usr) root.dataset.still ??= 'shown';
   } catch {
     // Storage is blocked: there is no lock either.
   }
+  if (root.dataset.still) addEventListener('DOMContentLoaded', makeInert);
+
+  // Until the app takes over (main.tsx), what is pressed is shown as pressed and kept for it, and no form is sent by the
+  // browser, which would put its fields into the address.
+  const pressed = new Set<HTMLElement>();
+  addEventListener('click', keepPress, true);
+  addEventListener('submit', preventDefault, true);
+  let isTakenOver = false;
+  window.takeEarlyPresses = () => {
+    isTakenOver = true;
+    removeEventListener('click', keepPress, true);
+    removeEventListener('submit', preventDefault, true);
+    document.getElementById('not-arrived')?.remove();
+    for (const control of pressed) delete control.dataset.pressedEarly;
+    return pressed;
+  };
 
   // The app's modules, which the build names on this script's tag. Over the network they wait for the first paint, and
   // are then fetched all at once; each runs in a task of its own, so that presses are handled in between.
   const modules = words.modules?.split(' ');
-  if (modules) startApp(modules.map(inLanguage)).catch(offerAgain);
+  if (modules) {
+    startApp(modules.map(inLanguage)).catch(sayNotArrived);
+    setTimeout(sayNotArrived, PATIENCE_MS);
+  }
 
   async function startApp(urls: readonly string[]): Promise<void> {
     const links = urls.map((href) =>
@@ -117,7 +144,6 @@
     if (isFromNetwork) await painted();
     document.head.append(...links);
     if (document.readyState === 'loading') await once(document, 'DOMContentLoaded');
-    await Promise.all([...document.getElementsByTagName('link')].map(styled));
 
     const run = (url: string) => import(/* @vite-ignore */ url);
     if (!links[0]?.relList.supports('modulepreload')) await Promise.all(urls.map(run));
@@ -127,6 +153,30 @@
     }
   }
 
+  /** Links are links, except in a form: they would lose what was typed. Of labels, those of a checkbox. */
+  function keepPress(event: MouseEvent): void {
+    if (!(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>('#root :is(button, form a, label)');
+    if (!control || (control.localName === 'label' && !control.querySelector('input'))) return;
+    event.preventDefault();
+    // Pressed twice, a checkbox is as it was.
+    if (control.localName === 'label' && pressed.delete(control)) {
+      delete control.dataset.pressedEarly;
+    } else {
+      pressed.add(control);
+      control.dataset.pressedEarly = '';
+    }
+  }
+
+  function preventDefault(event: Event): void {
+    event.preventDefault();
+  }
+
+  function makeInert(): void {
+    const container = document.getElementById('root');
+    if (container && root.dataset.still) container.inert = true;
+  }
+
   /** Today and the quote of the day, shown by the style of features/diary/diary-still.tsx. */
   function fillDiary(style: CSSStyleDeclaration): void {
     const now = new Date();
@@ -134,7 +184,7 @@
     // Formatting loads the browser's locale data, which takes longer than the first paint.
     painted().then(() => {
       const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-      const today = now.toLocaleDateString(document.documentElement.lang, format);
+      const today = now.toLocaleDateString(root.lang, format);
       style.setProperty('--today', quoted(today));
     });
     try {
@@ -145,21 +195,21 @@
       if (!(age >= 0 && age < 86_400_000) || language !== root.lang) return;
       style.setProperty('--quote', quoted(text));
       style.setProperty('--quote-author', quoted(author));
-      document.documentElement.dataset.quote = '';
+      root.dataset.quote = '';
     } catch {
       // There is none yet.
     }
   }
 
-  /** Only in place of a still: the landing screen works without script, and React reports its own failures. */
-  function offerAgain(): void {
-    const still = document.querySelector('[data-still-parts]');
-    if (!still) return;
-    const instead = document.createElement('main');
-    instead.innerHTML = `<div role="alert"><h1>${words.notArrived}</h1></div><a href="">${words.tryAgain}</a>`;
-    instead.style.margin = '2rem';
-    still.replaceWith(instead);
-    addEventListener('online', () => instead.isConnected && location.reload());
+  /** Above the page, which keeps what was typed. The landing screen works without script. */
+  function sayNotArrived(): void {
+    if (isTakenOver || location.pathname === '/' || document.getElementById('not-arrived')) return;
+    const message = document.createElement(root.dataset.still === 'none' ? 'main' : 'section');
+    message.id = 'not-arrived';
+    message.ariaLabel = words.notArrived ?? '';
+    message.innerHTML = `<div role="alert"><h1>${words.notArrived}</h1></div><a href="">${words.tryAgain}</a>`;
+    document.body.prepend(message);
+    addEventListener('online', () => message.isConnected && location.reload());
   }
 
   /** At the latest when the document has loaded: a tab in the background is not painted. */
@@ -174,12 +224,6 @@
     port2.postMessage('');
     port1.start();
     return once(port1, 'message').finally(() => port1.close());
-  }
-
-  /** Otherwise the page would flash without its styles. */
-  async function styled(link: HTMLLinkElement): Promise<void> {
-    if (link.rel !== 'stylesheet' || link.disabled || link.sheet) return;
-    await Promise.race([once(link, 'load'), once(link, 'error')]);
   }
 
   function once(target: EventTarget, event: string): Promise<unknown> {

@@ -30,7 +30,7 @@ const QuickExit = lazyPart(
 );
 
 export function ExitPart() {
-  const isOn = useSyncExternalStore(onExitChange, exitAddress) !== undefined;
+  const isOn = useSyncExternalStore(onExitChange, exitAddress, () => undefined) !== undefined;
   return isOn && <QuickExit />;
 }
 

@@ -1,17 +1,17 @@
-// The browser's entry: takes over the pre-rendered landing screen, or draws the requested page.
+// The browser's entry: takes over the page that the document shows, or draws the requested one.
 
 import './fill-gaps.ts';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import '../ui/controls.css';
-import { StrictMode, startTransition, useInsertionEffect } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { NOT_IN_DOCUMENT } from '../ui/in-browser.tsx';
 import { loadMessages } from '../words/messages.ts';
 import { watchEarlyScroll } from './root.tsx';
-import { routerReady, routes } from './routes.tsx';
+import { App, routerReady, routes } from './routes.tsx';
 
 start();
 
@@ -22,22 +22,78 @@ async function start(): Promise<void> {
   watchEarlyScroll();
   const router = createBrowserRouter(routes);
   flushQuestions(router);
-  const app = (
-    <StrictMode>
-      <Sheets />
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
   await Promise.all([loadMessages(['start']), routerReady(router)]);
+  const isShown = container.hasChildNodes() && !document.documentElement.dataset.still;
+  const fields = isShown ? [...container.querySelectorAll<Field>('input, textarea')] : [];
+  const app = (
+    <TakingOver onDone={() => takeOver(container, fields)}>
+      <App router={router} />
+    </TakingOver>
+  );
 
   // As transitions, which React does in small steps, so that presses are handled in between.
-  const { sentIn } = document.documentElement.dataset;
-  if (location.pathname === '/' && container.hasChildNodes() && sentIn === undefined) {
-    startTransition(() => void hydrateRoot(container, app));
-  } else {
-    startTransition(() => createRoot(container).render(app));
+  startTransition(() => {
+    if (!isShown || router.state.errors) createRoot(container).render(app);
+    else {
+      restoreStyles(container);
+      hydrateRoot(container, app, { onRecoverableError: report });
+    }
+  });
+}
+
+/** The build has put the style attributes aside (build/documents.ts). */
+function restoreStyles(container: HTMLElement): void {
+  for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
   }
 }
+
+function report(error: unknown): void {
+  if ((error as { digest?: unknown }).digest !== NOT_IN_DOCUMENT) reportError(error);
+}
+
+interface TakingOverProps {
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+function TakingOver({ onDone, children }: TakingOverProps): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(onDone, []);
+  return children;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What was typed and pressed in the document before there was an app to hear it. */
+function takeOver(container: HTMLElement, fields: readonly Field[]): void {
+  const typed = fields
+    .filter(({ value, defaultValue, type }) => type !== 'checkbox' && value !== defaultValue)
+    .map((field) => [field, field.value] as const);
+  const pressed = window.takeEarlyPresses?.() ?? [];
+  delete document.documentElement.dataset.still;
+  container.inert = false;
+  // React takes events again as soon as it has finished this drawing.
+  queueMicrotask(() => {
+    for (const [field, text] of typed) tellReact(field, text);
+    for (const control of pressed) (control.querySelector('input') ?? control).click();
+  });
+}
+
+/** React heard no event, and may meanwhile have written its own value into the field. */
+function tellReact(field: Field, text: string): void {
+  const there = field.isConnected ? field : (document.getElementById(field.id) as Field | null);
+  if (!there) return;
+  if (there.value !== text) {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(there), 'value')?.set?.call(there, text);
+  }
+  // React ignores an event about a value that it already knows. Writing it again instead would move the caret.
+  (there as Tracked)._valueTracker?.setValue('');
+  there.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+type Tracked = Field & { readonly _valueTracker?: { readonly setValue: (text: string) => void } };
 
 /**
  * A question and its address change in one step. In a transition, the address would already be that of the next question
@@ -54,18 +110,4 @@ function flushQuestions(router: DataRouter): void {
       listener(state, isTurn ? { ...update, flushSync: true } : update);
     });
   };
-}
-
-/** With the app's first drawing, the style sheets replace the inlined style of the still (build/documents.ts). */
-function Sheets() {
-  useInsertionEffect(applySheets, []);
-  return null;
-}
-
-function applySheets(): void {
-  delete document.documentElement.dataset.sentIn;
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')];
-  for (const link of links) link.media = 'all';
-  // Some style is better than none, should a sheet not have arrived.
-  if (links.every(({ sheet }) => sheet)) document.getElementById('still-style')?.remove();
 }

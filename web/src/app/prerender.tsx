@@ -1,61 +1,49 @@
 // Renders to HTML, at build time, what the documents show before any script has run.
 
-import React from 'react';
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { prerender } from 'react-dom/static';
+import { createMemoryRouter } from 'react-router';
+import { NOT_IN_DOCUMENT, NotInDocument } from '../ui/in-browser.tsx';
 import { LANGUAGE } from '../words/locale.ts';
 import { loadMessages } from '../words/messages.ts';
 import { documentWords, manifests } from './document-words.ts';
-import { cataloguesOf, PAGES, type Page } from './pages.js';
-import { routerReady, routes } from './routes.tsx';
-import { loadStill, toStill } from './still.tsx';
+import { PAGES } from './pages.js';
+import { App, routerReady, routes } from './routes.tsx';
 
 interface Prerendered {
   /** The texts of index.html, by their placeholders. */
   readonly words: Readonly<Record<string, string>>;
   /** By file name. */
   readonly manifests: Readonly<Record<string, string>>;
-  /** From the same components that the browser will hydrate it with. */
-  readonly landing: string;
-  /** By the page's path. */
-  readonly stills: ReadonlyMap<string, string>;
+  /** By path. */
+  readonly pages: ReadonlyMap<string, string>;
 }
-
-// A store without a snapshot for the server gives its initial one.
-const { useSyncExternalStore } = React;
-Object.assign(React, {
-  useSyncExternalStore: (...[subscribe, now, here]: Parameters<typeof useSyncExternalStore>) =>
-    useSyncExternalStore(subscribe, now, here ?? now),
-});
 
 export async function render(): Promise<Prerendered> {
-  const stills = new Map<string, string>();
   await loadMessages(['start', 'documents']);
-  for (const page of PAGES) {
-    if (page.path !== '/') stills.set(page.path, await renderStill(page));
-  }
-  // By the same router component as in the browser, so that what React hydrates is what was rendered.
-  const landing = await renderAt('/', routes);
-  return { words: documentWords(), manifests: manifests(LANGUAGE), landing, stills };
+  const pages = new Map<string, string>();
+  for (const { path } of PAGES) pages.set(path, await renderAt(path));
+  return { words: documentWords(), manifests: manifests(LANGUAGE), pages };
 }
 
-async function renderStill(page: Page): Promise<string> {
-  await loadMessages(cataloguesOf(page));
-  const html = await renderAt(page.path, [{ path: '*', Component: await loadStill(page) }]);
-  if (dayOfBuild().test(html)) {
-    throw new Error(
-      `${page.path} shows the day on which it was built: it needs a still of its own`,
-    );
-  }
-  return toStill(html);
-}
-
-async function renderAt(path: string, table: RouteObject[]): Promise<string> {
-  const router = createMemoryRouter(table, { initialEntries: [path] });
+/** By the same components as in the browser, so that React can hydrate it. */
+async function renderAt(path: string): Promise<string> {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   await routerReady(router);
-  if (router.state.errors) throw new Error(`${path} failed to render`);
-  return renderToString(<RouterProvider router={router} />);
+  const failures: unknown[] = Object.values(router.state.errors ?? {});
+  const { prelude } = await prerender(<App router={router} />, {
+    // In one piece: a document has no scripts to put pieces in their places.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      if (!(error instanceof NotInDocument)) failures.push(error);
+      return NOT_IN_DOCUMENT;
+    },
+  });
+  const html = await new Response(prelude).text();
+  for (const cause of failures) throw new Error(`${path} failed to render`, { cause });
+  if (dayOfBuild().test(html)) {
+    throw new Error(`${path} shows the day on which it was built: it needs a still`);
+  }
+  return html;
 }
 
 /** In words. A month's name alone proves nothing: May is a word of many sentences. */

@@ -1,7 +1,9 @@
 // The routes, made from the list of pages. Each page is a chunk of its own, loaded when it is first visited.
 
-import type { ComponentType } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import type { DataRouter, RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { InBrowser } from '../ui/in-browser.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { withMessages } from '../words/messages.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -48,18 +50,41 @@ function pagesIn(frame: Page['frame']): RouteObject[] {
   return PAGES.filter((page) => page.frame === frame).map((page) => ({
     path: page.path,
     handle: { path: page.path } satisfies PageHandle,
-    ...lazily(MODULES[`../features/${page.module}.tsx`], cataloguesOf(page)),
+    ...lazily(MODULES[`../features/${page.module}.tsx`], cataloguesOf(page), (Page) =>
+      page.isWhole ? Page : inPlaceOfStill(page, Page),
+    ),
   }));
 }
 
 function lazily(
   load: Load | undefined,
   catalogues: readonly string[] = [],
+  toComponent: (Page: ComponentType) => ComponentType | Promise<ComponentType> = (Page) => Page,
 ): Pick<RouteObject, 'lazy'> {
   if (!load) throw new Error('The list of pages names a file that is not there');
   return {
-    lazy: async () => ({ Component: await loadChunk(() => withMessages(catalogues, load)) }),
+    lazy: async () => ({
+      Component: await toComponent(await loadChunk(() => withMessages(catalogues, load))),
+    }),
   };
+}
+
+/** The page itself is drawn in the browser; until then its document shows the still. */
+async function inPlaceOfStill(page: Page, Page: ComponentType): Promise<ComponentType> {
+  const Still = import.meta.env.SSR && (await (await import('./still.tsx')).stillOf(page, Page));
+  return () => (
+    <InBrowser meanwhile={Still && <Still />}>
+      <Page />
+    </InBrowser>
+  );
+}
+
+export function App({ router }: { readonly router: DataRouter }) {
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
 }
 
 /** Resolves once the page that the router starts on is loaded. */

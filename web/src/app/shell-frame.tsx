@@ -3,12 +3,15 @@
 import { type ComponentType, use } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { openedReplica } from '../data/api/opened-replica.ts';
+// These pages are about the data: it is not to be waited for any longer than needed.
+import '../data/api/replica-parts.ts';
 import { areRemindersOn } from '../data/api/settings.ts';
 import { deviceToday } from '../data/api/use-today.ts';
 import { currentUser, isLocal, onUserChange } from '../data/api/user.ts';
 import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
 import '../ui/shared.css';
 import { BottomNav } from '../ui/bottom-nav.tsx';
+import { InBrowser } from '../ui/in-browser.tsx';
 import { lazyPart } from '../ui/late-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { destinations } from './destinations.ts';
@@ -43,8 +46,10 @@ export default function ShellFrame() {
         <div className={styles.shell}>
           <main id="main" className={styles.main} tabIndex={-1}>
             <DeviceNotices />
-            <BackupPlace />
-            <ReminderPlace />
+            <InBrowser>
+              <BackupPlace />
+              <ReminderPlace />
+            </InBrowser>
             <Outlet />
             {isForDevelopers && <DeveloperPanel />}
           </main>

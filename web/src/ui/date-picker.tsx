@@ -10,6 +10,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
@@ -19,6 +20,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
+import { flushSync } from 'react-dom';
 import { monthName } from '../words/dates.ts';
 import { LANGUAGE, LOCALE } from '../words/locale.ts';
 import { IconButton } from './button.tsx';
@@ -32,13 +34,22 @@ import {
 import { classes } from './classes.ts';
 import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts, idOf, keepOffDisk } from './field.tsx';
+import {
+  datePlaceholder,
+  FieldLabel,
+  FieldNotes,
+  type FieldTexts,
+  idOf,
+  keepOffDisk,
+} from './field.tsx';
 import calendarStyles from './month-calendar.module.css';
 import { useWeekStart } from './week-start.ts';
 
 interface DatePickerProps extends FieldTexts {
   readonly name?: string;
   readonly defaultValue?: Day | undefined;
+  /** What was typed into the field that this one replaces, in place of `defaultValue`. */
+  readonly typed?: string;
   /** The text in the field, such as '11-03-2026', or '11-dd-yyyy' while only the month is there. */
   readonly onChange: (text: string) => void;
   /** For a year typed with too few digits. */
@@ -49,8 +60,11 @@ interface DatePickerProps extends FieldTexts {
 }
 
 export function DatePicker(props: DatePickerProps) {
-  const { label, hint, error, name, defaultValue, max, isRequired = false } = props;
+  const { label, hint, error, name, defaultValue, typed = '', max, isRequired = false } = props;
   const field = useRef<HTMLDivElement>(null);
+  const typeAgain = useEffectEvent(() => typeInto(field.current, typed));
+  // React takes events again once it has drawn this.
+  useLayoutEffect(() => queueMicrotask(typeAgain), []);
   const weekStart = useWeekStart();
   const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
   useHiddenFields(field, String(maxDate));
@@ -62,7 +76,7 @@ export function DatePicker(props: DatePickerProps) {
         {...(name && { name })}
         granularity="day"
         shouldForceLeadingZeros
-        defaultValue={defaultValue === undefined ? null : dayToDate(defaultValue)}
+        defaultValue={defaultValue === undefined || typed ? null : dayToDate(defaultValue)}
         isRequired={isRequired}
         // [Note: Told after the press]
         validationBehavior="aria"
@@ -110,12 +124,25 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 function placeholderOf(segment: string): string {
-  const [month, day, year] = t({
-    message: 'mm-dd-yyyy',
-    comment:
-      'The letters of month, day and year in an empty field for a date, always in this order',
-  }).split('-');
+  const [month, day, year] = datePlaceholder().split('-');
   return (segment === 'month' ? month : segment === 'day' ? day : year) ?? '';
+}
+
+/** As if it was typed by hand. The focus stays in the date if it was in the field that is gone, or where else it was. */
+function typeInto(field: HTMLElement | null, text: string): void {
+  const before = document.activeElement;
+  const [month] = field?.querySelectorAll<HTMLElement>('[contenteditable]') ?? [];
+  if (text === '' || !month) return;
+  month.focus();
+  const parts = text.split(/\D+/);
+  const digits = parts.map((part, index) => (parts[index + 1] ? part.padStart(2, '0') : part));
+  for (const data of digits.join('')) {
+    const typing = { data, inputType: 'insertText', bubbles: true, cancelable: true };
+    flushSync(() => {
+      document.activeElement?.dispatchEvent(new InputEvent('beforeinput', typing));
+    });
+  }
+  if (before instanceof HTMLElement && before !== document.body) before.focus();
 }
 
 export function focusDate(form: HTMLElement): void {

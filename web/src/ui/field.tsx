@@ -190,6 +190,14 @@ export function FieldNotes({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) 
   );
 }
 
+export function datePlaceholder(): string {
+  return t({
+    message: 'mm-dd-yyyy',
+    comment:
+      'The letters of month, day and year in an empty field for a date, always in this order',
+  });
+}
+
 /** React Aria shows errors at the browser's own `change` event. [Note: Told after the press] */
 function withoutErrorOnLeaving(field: HTMLElement | null): (() => void) | undefined {
   const stop = (event: Event) => event.isTrusted && event.stopPropagation();

@@ -1,13 +1,11 @@
 // Parts of a page in chunks of their own, loaded after the page. If one does not arrive, an error with a retry button
 // takes its place; it also retries when the network is back.
 
-import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   type ComponentType,
   type ReactNode,
-  Suspense,
   use,
   useEffect,
   useEffectEvent,
@@ -17,8 +15,8 @@ import {
   useTransition,
 } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { focusPlace } from './focus.ts';
+import { InBrowser } from './in-browser.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -59,7 +57,7 @@ export function lazyPart<Props extends object>(
     const [coming, setComing] = useState(arrive);
     const [isTrying, startTrying] = useTransition();
     return (
-      <Suspense fallback={meanwhile}>
+      <InBrowser meanwhile={meanwhile}>
         <Place
           coming={coming}
           props={props}
@@ -68,7 +66,7 @@ export function lazyPart<Props extends object>(
           // A transition keeps what is shown until there is something else to show.
           onTryAgain={() => startTrying(() => setComing(arrive()))}
         />
-      </Suspense>
+      </InBrowser>
     );
   }
   return Object.assign(LatePart, { load: () => void arrive() });
@@ -127,21 +125,4 @@ export function MissingPart({ isTrying, onTryAgain }: MissingProps) {
       </Button>
     </div>
   );
-}
-
-interface Closable {
-  readonly onClose: () => void;
-}
-
-/** A dialog that comes in a chunk of its own. If it does not arrive, one with this title says so. */
-export function lateDialog<Props extends Closable>(
-  title: MessageDescriptor,
-  load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
-  const Missing = ({ onClose, isTrying, onTryAgain }: Closable & MissingProps) => (
-    <Dialog title={t(title)} isOpen onClose={() => onClose()}>
-      <MissingPart isTrying={isTrying} onTryAgain={onTryAgain} />
-    </Dialog>
-  );
-  return lazyPart(load, { meanwhile: null, Missing });
 }

@@ -63,3 +63,6 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   event.preventDefault(); // Space would scroll the page.
   event.currentTarget.click();
 }
+
+/** Navigation state of a link to /login that shows the form even to somebody who is remembered. */
+export const TO_LOGIN_FORM = 'form';

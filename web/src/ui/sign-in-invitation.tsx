@@ -1,6 +1,6 @@
 import { Select, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from './link.tsx';
+import { Link, TO_LOGIN_FORM } from './link.tsx';
 import type { OwnThing } from './skeleton.tsx';
 import { Notice } from './text.tsx';
 
@@ -9,9 +9,6 @@ interface SignInInvitationProps {
   readonly what?: OwnThing;
   readonly isReturning?: boolean;
 }
-
-/** Navigation state of a link to /login that shows the form even to somebody who is remembered. */
-export const TO_LOGIN_FORM = 'form';
 
 export function SignInInvitation({ what, isReturning = false }: SignInInvitationProps) {
   return (

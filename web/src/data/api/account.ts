@@ -48,6 +48,7 @@ import {
 } from './opened-replica.ts';
 
 export { areSignUpsOpen } from '../../cloud/account.ts';
+export { nameThisDevice } from './devices.ts';
 
 /** What a new vault key has ended: the recovery phrase, and the app lock of this device. */
 export type Ended = { readonly phrase: boolean; readonly lock: boolean };

@@ -7,8 +7,8 @@ import { tokenToSessionId } from '../../vault/identifiers.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { requireSession, withFreshSession } from '../account/session-steps.ts';
 import { deviceNameSetting, isDeviceName, settingsEdit } from '../kinds/settings.ts';
-import { currentModel, openedReplica, pushPending, write } from './opened-replica.ts';
-import { useView } from './use-data.ts';
+import { openedReplica, pushPending, write } from './opened-replica.ts';
+import { currentModel, useView } from './use-data.ts';
 
 export type { DeviceSession };
 

@@ -22,7 +22,7 @@ export function notifying(): Notifying {
 }
 
 export function useNotifying(): Notifying {
-  return useSyncExternalStore(onNotifyingChange, notifying);
+  return useSyncExternalStore(onNotifyingChange, notifying, notifying);
 }
 
 export function onNotifyingChange(listener: () => void): () => void {

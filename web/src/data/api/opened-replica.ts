@@ -2,12 +2,10 @@
  * The signed-in user's replica: opened when a session begins, closed when it ends. Everything in this folder reads and
  * writes through it.
  */
-import { openLive } from '../../cloud/live.ts';
-import { createRecordCloud } from '../../cloud/records.ts';
 import {
+  type AuthState,
   authState,
   dropSession,
-  endSession,
   isDeleted,
   onAuthChange,
   restored,
@@ -17,16 +15,12 @@ import { localUser, setLocalUser } from '../account/device-flags.ts';
 import { isPageFrozen, onPageFreeze } from '../account/page-freeze.ts';
 import { loadLocal, type Session } from '../account/session-store.ts';
 import { DataError } from '../kinds/data-error.ts';
-import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import { undoEdit } from '../kinds/stamped.ts';
-import { deleteIndexedDbStore, openIndexedDbStore } from '../replica/indexeddb-store.ts';
-import { type Edits, openReplica, type Replica } from '../replica/replica.ts';
-import { countUnsynced, type ReplicaStore, type Row } from '../replica/store.ts';
+import type { Edits, Replica } from '../replica/replica.ts';
+import type { ReplicaStore, Row } from '../replica/store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
-import { logFailure } from '../sync/rounds.ts';
 import { SYNCED, type SyncStatus, UNKNOWN } from '../sync/status.ts';
-import { keepTabsTogether, type Sync, startSync } from '../sync/sync.ts';
-import { openTabs } from '../sync/tabs.ts';
+import type { Sync } from '../sync/sync.ts';
 
 export type { SyncStatus };
 
@@ -41,6 +35,7 @@ type Opened = {
   readonly opening: Promise<Replica>;
   state: DataState;
   replica?: Replica;
+  startSync?: () => Sync;
   sync?: Sync;
   isClosed: boolean;
 };
@@ -84,11 +79,26 @@ export function currentReplica(): Replica | undefined {
   return opened?.replica;
 }
 
-export function currentModel(): ReadModel {
-  return (inTests ?? opened?.replica)?.model ?? EMPTY;
+/** The one that is open, or a test's. */
+export function shownReplica(): Replica | undefined {
+  return isBeforeData ? undefined : (inTests ?? opened?.replica);
 }
 
-const EMPTY: ReadModel = createReadModel();
+let isBeforeData = false;
+
+/** Reads as if nothing was known yet of the user: so the documents are, and so React first sees them again. */
+export function beforeData<Value>(read: () => Value): Value {
+  isBeforeData = true;
+  try {
+    return read();
+  } finally {
+    isBeforeData = false;
+  }
+}
+
+export function knownAuth(): AuthState {
+  return isBeforeData ? { status: 'restoring' } : authState();
+}
 
 /** Values that were changed since stay. */
 export type Undo = () => Promise<void>;
@@ -154,9 +164,9 @@ export async function prepareSignOut(): Promise<SignOutResult> {
   return { kind: 'all-arrived' };
 }
 
-export function forgetEverything(uid: string): Promise<void> {
+export async function forgetEverything(uid: string): Promise<void> {
   close();
-  return deleteIndexedDbStore(uid);
+  await (await loadParts()).deleteIndexedDbStore(uid);
 }
 
 /** Without an account. The key goes first: should the page be closed then, nothing can be opened any more. */
@@ -174,7 +184,7 @@ export async function forgetLeftOver(): Promise<void> {
     () => false,
   );
   if (!isGone) return;
-  await deleteIndexedDbStore(uid);
+  await (await loadParts()).deleteIndexedDbStore(uid);
   if (localUser() === uid) setLocalUser(undefined);
 }
 
@@ -206,25 +216,42 @@ function adoptSession({ replica, sync }: Opened): void {
   sync?.renew();
 }
 
-function open({ uid, keys }: Session): void {
-  const store = openIndexedDbStore(uid);
-  const opening = openReplica({ store, keys });
+type Parts = typeof import('./replica-parts.ts');
+
+/** Only a session needs them, and a page to sign in has none yet. */
+function loadParts(): Promise<Parts> {
+  return import('./replica-parts.ts');
+}
+
+async function openParts({ uid, keys }: Session): Promise<[Replica, Parts]> {
+  const online = () =>
+    new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  const parts = await loadParts().catch(() => online().then(loadParts));
+  return [await parts.openReplica({ store: parts.openIndexedDbStore(uid), keys }), parts];
+}
+
+function open(session: Session): void {
+  const { uid } = session;
+  const parts = openParts(session);
+  const opening = parts.then(([replica]) => replica);
   const current: Opened = { uid, opening, state: 'opening', isClosed: false };
   opened = current;
-  opening.then(
-    (replica) => {
+  opening.catch(() => {});
+  parts.then(
+    ([replica, { startSyncOf }]) => {
       if (current.isClosed) return replica.close();
       current.replica = replica;
       current.state = 'ready';
+      current.startSync = () => startSyncOf(uid, replica, notify);
       adoptSession(current);
-      if (!isPageFrozen()) current.sync = startSyncOf(uid, replica);
+      if (!isPageFrozen()) current.sync = current.startSync();
       replica.subscribe(notify);
       askToPersistOnce(replica);
       renewCacheOnceSynced(current, replica);
       notify();
     },
     (error) => {
-      logFailure('read', error);
+      void loadParts().then(({ logFailure }) => logFailure('read', error));
       current.state = 'failed';
       notify();
     },
@@ -247,27 +274,12 @@ function stopSync(): void {
 }
 
 function startSyncAgain(): void {
-  const { uid, replica, sync } = opened ?? {};
-  if (!opened || !uid || !replica || sync) return;
+  const { replica, startSync, sync } = opened ?? {};
+  if (!opened || !replica || !startSync || sync) return;
   // What other tabs have stored meanwhile was not heard here.
   void replica.catchUp().catch(() => {});
-  opened.sync = startSyncOf(uid, replica);
+  opened.sync = startSync();
   notify();
-}
-
-/** [Note: Without an account] Whether anything leaves the device is decided here, and nowhere else. */
-function startSyncOf(uid: string, replica: Replica): Sync {
-  const session = () => signedIn()?.token;
-  if (session() === undefined) return keepTabsTogether(replica, openTabs(uid));
-  return startSync({
-    replica,
-    cloud: createRecordCloud(session),
-    session,
-    openLive,
-    tabs: openTabs(uid),
-    onStatus: notify,
-    endSession,
-  });
 }
 
 /** At the first change, when the browser can tell that the data matters to the user. */
@@ -311,7 +323,9 @@ export async function wipeReplica(uid: string): Promise<OnlyHere> {
     const drafts = (await store.loadDrafts()).length;
     return { changes: isCleared ? 0 : waiting + onlyHere, drafts };
   });
-  if (left !== 'unknown' && left.changes + left.drafts === 0) await deleteIndexedDbStore(uid);
+  if (left !== 'unknown' && left.changes + left.drafts === 0) {
+    await (await loadParts()).deleteIndexedDbStore(uid);
+  }
   return left;
 }
 
@@ -319,7 +333,7 @@ export function countOnlyHere(uid: string): Promise<OnlyHere> {
   return useStore(uid, async (store) => {
     const all: Row[] = [];
     await store.loadRows(async (rows) => void all.push(...rows));
-    const { waiting, onlyHere } = countUnsynced(all);
+    const { waiting, onlyHere } = (await loadParts()).countUnsynced(all);
     return { changes: waiting + onlyHere, drafts: (await store.loadDrafts()).length };
   });
 }
@@ -328,12 +342,13 @@ async function useStore(
   uid: string,
   use: (store: ReplicaStore) => Promise<OnlyHere>,
 ): Promise<OnlyHere> {
-  const store = openIndexedDbStore(uid);
+  let store: ReplicaStore | undefined;
   try {
+    store = (await loadParts()).openIndexedDbStore(uid);
     return await use(store);
   } catch {
     return 'unknown';
   } finally {
-    store.close();
+    store?.close();
   }
 }

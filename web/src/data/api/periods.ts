@@ -13,7 +13,8 @@ import { dayEdit, factsEdit } from '../kinds/day-edit.ts';
 import { newId } from '../kinds/kind.ts';
 import { pauseEdit } from '../kinds/pause.ts';
 import { lastPeriodEdit, meaningOf, usualLength } from '../kinds/profile.ts';
-import { currentModel, type Undo, writeWithUndo } from './opened-replica.ts';
+import { type Undo, writeWithUndo } from './opened-replica.ts';
+import { currentModel } from './use-data.ts';
 
 export type { LoggedPeriod, Pause, ToldPeriod, Undo };
 

@@ -24,8 +24,8 @@ import { dayEdit } from '../kinds/day-edit.ts';
 import { createDerived } from '../kinds/read-model.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
-import { currentModel, openedReplica, write } from './opened-replica.ts';
-import { useView } from './use-data.ts';
+import { openedReplica, write } from './opened-replica.ts';
+import { currentModel, useView } from './use-data.ts';
 
 const derive = createDerived<ReminderChoices>();
 

@@ -32,7 +32,7 @@ import {
   onNotifyingChange,
   wakeUp,
 } from './notifying.ts';
-import { currentModel, onDataChange } from './opened-replica.ts';
+import { onDataChange } from './opened-replica.ts';
 import {
   currentChoices,
   isDoneAnywhere,
@@ -43,6 +43,7 @@ import {
 } from './reminders.ts';
 import { areRemindersOn } from './settings.ts';
 import { currentCycle } from './use-cycle.ts';
+import { currentModel } from './use-data.ts';
 import { deviceToday, onDayChange } from './use-today.ts';
 import { currentUser, isSignedIn } from './user.ts';
 

@@ -1,8 +1,8 @@
 import type { PredictionSource } from '@lunaria/cycle/prediction';
 import { createDerived } from '../kinds/read-model.ts';
 import { settingsEdit } from '../kinds/settings.ts';
-import { currentModel, write } from './opened-replica.ts';
-import { useView } from './use-data.ts';
+import { write } from './opened-replica.ts';
+import { currentModel, useView } from './use-data.ts';
 
 export type Settings = {
   readonly predictions: PredictionSource;

@@ -18,8 +18,8 @@ import {
   type TrackableView,
   trackableEdit,
 } from '../kinds/trackable.ts';
-import { currentModel, openedReplica, type Undo, write, writeWithUndo } from './opened-replica.ts';
-import { useView } from './use-data.ts';
+import { openedReplica, type Undo, write, writeWithUndo } from './opened-replica.ts';
+import { currentModel, useView } from './use-data.ts';
 
 export type { Marks };
 

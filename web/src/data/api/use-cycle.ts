@@ -11,9 +11,8 @@ import type { KnownPause } from '../kinds/pause.ts';
 import { knownHistory, lastPeriodOf } from '../kinds/profile.ts';
 import { createDerived } from '../kinds/read-model.ts';
 import type { Views } from '../kinds/registry.ts';
-import { currentModel } from './opened-replica.ts';
 import { currentSettings, type Settings } from './settings.ts';
-import { useView } from './use-data.ts';
+import { currentModel, useView } from './use-data.ts';
 import { useToday } from './use-today.ts';
 
 export type { KnownPause };

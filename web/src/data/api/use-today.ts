@@ -2,7 +2,7 @@ import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { useSyncExternalStore } from 'react';
 
 export function useToday(): Day {
-  return useSyncExternalStore(onDayChange, deviceToday);
+  return useSyncExternalStore(onDayChange, deviceToday, deviceToday);
 }
 
 export function deviceToday(): Day {

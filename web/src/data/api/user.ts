@@ -2,11 +2,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isWaitingForCloud, onWaitingChange } from '../../cloud/busy-retry.ts';
 import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
-import { authState, type SignOutReason, signedIn } from '../account/auth.ts';
+import { type SignOutReason, signedIn } from '../account/auth.ts';
 import { lockTime, rememberedUser, wantsToBeRemembered } from '../account/device-flags.ts';
 import { canSaveOnDevice } from '../account/session-store.ts';
-import { type DataState, dataState, onDataChange } from './opened-replica.ts';
-import { useView } from './use-data.ts';
+import {
+  beforeData,
+  type DataState,
+  dataState,
+  knownAuth,
+  onDataChange,
+} from './opened-replica.ts';
 
 export { onDataChange as onUserChange, wantsToBeRemembered };
 
@@ -25,12 +30,13 @@ export type User =
     };
 
 export function useUser(): User {
-  return useView(currentUser);
+  return useSyncExternalStore(onDataChange, currentUser, () => beforeData(currentUser));
 }
 
 /** Renders again only when the answer changes. */
 export function useIsUser(is: (user: User) => boolean): boolean {
-  return useView(() => is(currentUser()));
+  const now = () => is(currentUser());
+  return useSyncExternalStore(onDataChange, now, () => beforeData(now));
 }
 
 let last: User = { status: 'unknown' };
@@ -42,7 +48,7 @@ export function currentUser(): User {
 }
 
 function toUser(): User {
-  const auth = authState();
+  const auth = knownAuth();
   switch (auth.status) {
     case 'restoring':
       return { status: 'unknown' };
@@ -77,7 +83,8 @@ export function isSessionExpected(): boolean {
 
 /** How often the vault key was changed: what was known of the account may be stale. */
 export function useKeyChanges(): number {
-  return useView(() => signedIn()?.keys.older?.length ?? 0);
+  const now = () => signedIn()?.keys.older?.length ?? 0;
+  return useSyncExternalStore(onDataChange, now, () => 0);
 }
 
 export function isReturning(user: User): boolean {
@@ -85,7 +92,7 @@ export function isReturning(user: User): boolean {
 }
 
 export function useIsCloudBusy(): boolean {
-  return useSyncExternalStore(onWaitingChange, isWaitingForCloud);
+  return useSyncExternalStore(onWaitingChange, isWaitingForCloud, () => false);
 }
 
 /**
@@ -96,19 +103,19 @@ export type DeviceFault = 'insecure' | 'no-storage';
 
 export function useDeviceFault(): DeviceFault | undefined {
   const hasFailed = useIsUser(({ status }) => status === 'failed');
-  const [canKeep, setCanKeep] = useState(true);
+  const [fault, setFault] = useState<DeviceFault>();
   useEffect(() => {
+    if (!isSecureContext) return setFault('insecure');
     let isHere = true;
-    void canSaveOnDevice().then((can) => isHere && setCanKeep(can));
+    void canSaveOnDevice().then((can) => isHere && !can && setFault('no-storage'));
     return () => {
       isHere = false;
     };
   }, []);
-  if (!isSecureContext) return 'insecure';
-  return hasFailed || !canKeep ? 'no-storage' : undefined;
+  return fault ?? (hasFailed ? 'no-storage' : undefined);
 }
 
 /** In milliseconds, negative when the clock is behind; 0 when nothing is known. */
 export function useDeviceAhead(): number {
-  return useSyncExternalStore(onClockChange, deviceAhead);
+  return useSyncExternalStore(onClockChange, deviceAhead, () => 0);
 }

@@ -2,16 +2,15 @@
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form as AriaForm } from 'react-aria-components/Form';
 import { useNavigate } from 'react-router';
-import { nameThisDevice } from '../../data/api/devices.ts';
 import { useIsCloudBusy } from '../../data/api/user.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { isChunkFailure, loadChunk } from '../../ui/load-chunk.ts';
 import { type Failure, FailureText } from '../../ui/text.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 
@@ -105,28 +104,13 @@ export function Submit({ form, busyText, children }: SubmitProps) {
   );
 }
 
-interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'isBusy'> {
-  readonly form: Pick<FormState<object>, 'isBusy' | 'failure' | 'clear'>;
-}
-
-/** Its form is cleared when it closes. */
-export function FormDialog({ form, children, ...rest }: FormDialogProps) {
-  const { isOpen } = rest;
-  const clear = useEffectEvent(form.clear);
-  useEffect(() => {
-    if (!isOpen) clear();
-  }, [isOpen]);
-  return (
-    <ConfirmDialog {...rest} isBusy={form.isBusy}>
-      {children}
-      {/* Not an error of the field, which would keep the same password from being sent again. */}
-      {form.failure && <FailureText {...form.failure} />}
-    </ConfirmDialog>
-  );
-}
-
 export function focusField(form: HTMLFormElement, name: string): void {
   form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
+/** What sends the forms. It comes after the page: they have to be filled in first. */
+export function loadAccount() {
+  return loadChunk(() => import('../../data/api/account.ts'));
 }
 
 interface AccountFormProps {
@@ -146,12 +130,13 @@ export function AccountForm(props: AccountFormProps) {
   const { form, submit, busyText, check, onSubmit, next, children } = props;
   const navigate = useNavigate();
   const raiseAlert = useAlert();
+  useEffect(() => void loadAccount().catch(() => {}), []);
 
   const send = async (element: HTMLFormElement) => {
     try {
       if (check && !(await check(element))) return;
-      await form.run(onSubmit, (other) => {
-        nameThisDevice();
+      await form.run(onSubmit, async (other) => {
+        (await loadAccount()).nameThisDevice();
         return navigate(other ?? next);
       });
     } catch (error) {
@@ -178,7 +163,10 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ form, isFirst = false, hint }: EmailFieldProps) {
-  const [takesFocus] = useState(() => isFirst && hasMouse());
+  useEffect(() => {
+    if (isFirst && hasMouse() && !document.activeElement?.matches('input'))
+      document.getElementById('email')?.focus();
+  }, [isFirst]);
   return (
     <TextField
       label={t`E-mail`}
@@ -186,17 +174,13 @@ export function EmailField({ form, isFirst = false, hint }: EmailFieldProps) {
       type="email"
       autoComplete="username"
       isRequired
-      autoFocus={takesFocus}
       hint={hint}
     />
   );
 }
 
-/** False at build time. */
 function hasMouse(): boolean {
-  return (
-    typeof matchMedia === 'function' && matchMedia('(hover: hover) and (pointer: fine)').matches
-  );
+  return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
 /** Where somebody decides what becomes of what was written here without an account. */
@@ -237,6 +221,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 export function codeOf(error: unknown): string {
+  if (isChunkFailure(error)) return 'auth/network-request-failed';
   return stringIn(error, 'code') ?? 'auth/internal-error';
 }
 

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { logIn } from '../../data/api/account.ts';
 import {
   isSessionExpected,
   useIsLocal,
@@ -10,22 +9,25 @@ import {
 } from '../../data/api/user.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link, TO_LOGIN_FORM } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TO_LOGIN_FORM } from '../../ui/sign-in-invitation.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { AccountFoot, AccountForm, EmailField, JOINING, useForm } from './form.tsx';
+import { AccountFoot, AccountForm, EmailField, JOINING, loadAccount, useForm } from './form.tsx';
 
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
   const showToast = useToast();
-  const form = useForm({ email: '', password: '', rememberMe: wantsToBeRemembered() });
+  const form = useForm({ email: '', password: '', rememberMe: false });
   const { email, password, rememberMe } = form.values;
+  const setRememberMe = useEffectEvent((isOn: boolean) => form.set({ rememberMe: isOn }));
+  // Not at once: the document knows nothing of the last choice.
+  useLayoutEffect(() => setRememberMe(wantsToBeRemembered()), []);
   // On arrival: logging in changes it, and goes to the diary by itself.
   const [isRemembered] = useState(isSessionExpected);
 
   const send = async () => {
+    const { logIn } = await loadAccount();
     const { isKept, isAsking } = await logIn(email, password, rememberMe);
     if (rememberMe && !isKept) {
       showToast(
@@ -50,7 +52,7 @@ export default function LoginPage() {
       >
         <EmailField form={form} isFirst />
         <PasswordField label={t`Password`} {...form.field('password')} />
-        <Checkbox isSelected={rememberMe} onChange={(isOn) => form.set({ rememberMe: isOn })}>
+        <Checkbox isSelected={rememberMe} onChange={setRememberMe}>
           {t`Remember Me`}
         </Checkbox>
       </AccountForm>

@@ -2,12 +2,11 @@
 
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { suggestPassphrase } from '../../data/api/account.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import styles from './account.module.css';
-import { type FormState, focusField } from './form.tsx';
+import { type FormState, focusField, loadAccount } from './form.tsx';
 
 export const NO_NEW_PASSWORD = { newPassword: '', confirmPassword: '' };
 type NewPasswordForm = FormState<typeof NO_NEW_PASSWORD>;
@@ -61,7 +60,7 @@ function PasswordAdvice({ form, email }: Pick<NewPasswordFieldsProps, 'form' | '
   const suggest = async () => {
     setFailed(false);
     try {
-      const passphrase = await loadChunk(suggestPassphrase);
+      const passphrase = await loadChunk(async () => (await loadAccount()).suggestPassphrase());
       setSuggested(passphrase);
       form.set({ newPassword: passphrase, confirmPassword: passphrase });
     } catch (error) {

@@ -2,7 +2,7 @@
 
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { checkPhrase, recoverAccount, type WordsFailure } from '../../data/api/recovery.ts';
+import type { WordsFailure } from '../../data/api/recovery.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
@@ -13,6 +13,8 @@ import styles from './account.module.css';
 import { AccountForm, EmailField, focusField, JOINING, useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
+const loadRecovery = () => import('../../data/api/recovery.ts');
+
 export default function RecoverPage() {
   const showToast = useToast();
   const form = useForm({ email: '', recoveryPhrase: '', ...NO_NEW_PASSWORD });
@@ -20,7 +22,7 @@ export default function RecoverPage() {
   const [fault, setFault] = useState<string>();
 
   const check = async (element: HTMLFormElement) => {
-    const found = await loadChunk(() => checkPhrase(recoveryPhrase));
+    const found = await loadChunk(async () => (await loadRecovery()).checkPhrase(recoveryPhrase));
     setFault(found && phraseFaultToWords(found));
     const agree = passwordsAgree(form, element);
     // The field that comes first takes the focus.
@@ -29,6 +31,7 @@ export default function RecoverPage() {
   };
 
   const send = async () => {
+    const { recoverAccount } = await loadChunk(loadRecovery);
     const { isAsking } = await recoverAccount(email, recoveryPhrase, newPassword);
     showToast(t`Your new password is set. Your other devices have been signed out.`);
     return isAsking && JOINING;

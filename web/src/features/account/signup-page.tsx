@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { areSignUpsOpen, signUp } from '../../data/api/account.ts';
 import { useIsLocal } from '../../data/api/user.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Notice } from '../../ui/text.tsx';
-import { AccountFoot, AccountForm, EmailField, useForm } from './form.tsx';
+import { AccountFoot, AccountForm, EmailField, loadAccount, useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
 export default function SignupPage() {
@@ -15,7 +14,8 @@ export default function SignupPage() {
   const { email, newPassword } = form.values;
 
   useEffect(() => {
-    areSignUpsOpen().then(
+    const asked = loadAccount().then(({ areSignUpsOpen }) => areSignUpsOpen());
+    asked.then(
       (areOpen) => setClosed(!areOpen),
       // The attempt to sign up will say so.
       () => {},
@@ -38,7 +38,10 @@ export default function SignupPage() {
         submit={t`Sign Up`}
         busyText={t`Signing up...`}
         check={(element) => passwordsAgree(form, element)}
-        onSubmit={async () => void (await signUp(email, newPassword))}
+        onSubmit={async () => {
+          await (await loadAccount()).signUp(email, newPassword);
+          return undefined;
+        }}
         next={isLocal ? '/calendar' : '/question1'}
       >
         <EmailField

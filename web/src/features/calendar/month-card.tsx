@@ -10,7 +10,7 @@ import { useToday } from '../../data/api/use-today.ts';
 import { useAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
-import { lateDialog } from '../../ui/late-part.tsx';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Quiet } from '../../ui/text.tsx';

@@ -45,7 +45,7 @@ export function usePlayer(first: Song | undefined): [Player, PlayerState] {
     if (first) player.prepare(first);
     return player.dispose;
   }, [player, first]);
-  return [player, useSyncExternalStore(player.subscribe, player.state)];
+  return [player, useSyncExternalStore(player.subscribe, player.state, player.state)];
 }
 
 function createPlayer() {

@@ -6,11 +6,16 @@ import type { Day } from '@lunaria/cycle/day';
 import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { PROFILE_FIELDS, type ProfileAnswers, type ProfileField } from '../../data/api/profile.ts';
+import type { ProfileAnswers, ProfileField } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
 
 /** In the order in which they are asked. */
-export const QUESTIONS = PROFILE_FIELDS;
+export const QUESTIONS: readonly ProfileField[] = [
+  'age',
+  'lastPeriod',
+  'cycleLength',
+  'periodLength',
+];
 
 /** Empty texts are not answered. */
 export type Answers = Readonly<Record<ProfileField, string>>;

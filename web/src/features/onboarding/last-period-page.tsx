@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
-import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
+import type { DatePicker as Picker } from '../../ui/date-picker.tsx';
+import { datePlaceholder, TextField } from '../../ui/field.tsx';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { dateFaultToWords } from '../../words/shared.ts';
 import { useAnswers } from './answers.ts';
@@ -28,7 +30,7 @@ export default function LastPeriodPage() {
 
   const check = (form: HTMLFormElement) => {
     setTried(true);
-    if (!read.ok) focusDate(form);
+    if (!read.ok) form.querySelector<HTMLElement>('[contenteditable], input')?.focus();
     return read.ok;
   };
 
@@ -60,4 +62,44 @@ export default function LastPeriodPage() {
       />
     </QuestionForm>
   );
+}
+
+type PickerProps = ComponentProps<typeof Picker>;
+
+let LoadedPicker: typeof Picker | undefined;
+const loading = loadChunk(async () => {
+  LoadedPicker = (await import('../../ui/date-picker.tsx')).DatePicker;
+}).catch((error: unknown) => console.warn('There is no calendar to pick from', error));
+
+/** The date picker comes after the page. Until then, and without it, a plain field takes the date. */
+function DatePicker(props: PickerProps) {
+  const { label, hint, error, name, onChange, defaultValue, isRequired = false } = props;
+  const [DatePicker, setPicker] = useState(() => LoadedPicker);
+  const [typed, setTyped] = useState(() =>
+    defaultValue === undefined ? '' : dayToText(defaultValue, 'onboarding'),
+  );
+  useEffect(() => void loading.then(() => setPicker(() => LoadedPicker)), []);
+  if (DatePicker) return <DatePicker {...props} typed={typed} />;
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      {...(name && { name })}
+      isRequired={isRequired}
+      inputMode="numeric"
+      placeholder={datePlaceholder()}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(toParts(text).join('-'));
+      }}
+    />
+  );
+}
+
+/** Month, day and year, also of a date without hyphens. */
+function toParts(text: string): readonly string[] {
+  if (/\D/.test(text)) return text.split(/\D+/);
+  return [text.slice(0, 2), text.slice(2, 4), text.slice(4)];
 }

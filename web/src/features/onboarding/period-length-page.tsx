@@ -2,17 +2,12 @@
 
 import { select, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import {
-  mergeProfile,
-  type ProfileAnswers,
-  type ProfileField,
-  readAnswers,
-  setProfile,
-} from '../../data/api/profile.ts';
+import type { ProfileAnswers, ProfileField } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
 import { hasDataCode } from '../../data/kinds/data-error.ts';
 import { useAlert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/late-part.tsx';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { dateToWords } from '../../words/dates.ts';
 import { saveFailureToWords } from '../../words/shared.ts';
 import {
@@ -23,6 +18,12 @@ import {
   toProfileAnswers,
 } from './answers.ts';
 import { NumberQuestion } from './question-form.tsx';
+
+/** Both are needed once the question is answered. */
+const loadProfile = () => loadChunk(() => import('../../data/api/profile.ts'));
+const ConfirmDialog = lazyPart(async () => (await import('../../ui/dialog.tsx')).ConfirmDialog, {
+  meanwhile: null,
+});
 
 interface Asking {
   readonly changed: readonly ProfileField[];
@@ -43,6 +44,7 @@ export default function PeriodLengthPage() {
   const save = async (answers: Answers) => {
     const given = toProfileAnswers(cleanAnswers(answers, deviceToday()));
     try {
+      const { mergeProfile, readAnswers, setProfile } = await loadProfile();
       const saved = await readAnswers();
       if (isUnanswered(saved)) {
         await setProfile(given);

@@ -17,17 +17,10 @@ import { Notice, Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 
-import {
-  codeOf,
-  Form,
-  FormDialog,
-  type FormState,
-  passwordFailure,
-  Submit,
-  useForm,
-} from '../form.tsx';
+import { codeOf, Form, type FormState, passwordFailure, Submit, useForm } from '../form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from '../new-password.tsx';
 import styles from './account-info.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { factWords, PROFILE_FACTS, ProfileForm, useChangedAnswers } from './profile-form.tsx';
 
 const MASK = '••••••••';

@@ -124,7 +124,7 @@ export function InsightChoice() {
 }
 
 export function QuickExitChoice() {
-  const address = useSyncExternalStore(onExitChange, exitAddress);
+  const address = useSyncExternalStore(onExitChange, exitAddress, () => undefined);
   return (
     <div className="stack-5">
       <Switch

@@ -20,8 +20,9 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useSaving } from '../../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
 
-import { FormDialog, passwordFailure, sentenceFor, useForm } from '../form.tsx';
+import { passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './devices-card.module.css';
+import { FormDialog } from './form-dialog.tsx';
 
 type SignOutTarget = { readonly id: string; readonly name: string } | 'others';
 

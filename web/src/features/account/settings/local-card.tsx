@@ -8,9 +8,8 @@ import { useAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { lateDialog } from '../../../ui/late-part.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { TO_LOGIN_FORM } from '../../../ui/sign-in-invitation.tsx';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { ButtonLink, TO_LOGIN_FORM } from '../../../ui/link.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 

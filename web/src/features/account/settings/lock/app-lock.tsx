@@ -25,13 +25,18 @@ import { PasswordField, TextField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import { Form, FormDialog, passwordFailure, Submit, useForm } from '../../form.tsx';
+import { Form, passwordFailure, Submit, useForm } from '../../form.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { triesWords, wipedWords } from './lock-screen.tsx';
 
 export function AppLock() {
   const [time, setTime] = useState(lockTime);
   // A new vault key ends it too.
-  const isOn = useSyncExternalStore(onUserChange, () => lockTime() !== undefined);
+  const isOn = useSyncExternalStore(
+    onUserChange,
+    () => lockTime() !== undefined,
+    () => false,
+  );
   const isLocal = useIsLocal();
   if (time === undefined || !isOn) return <NewLockForm onSet={setTime} />;
   const choose = (chosen: LockTime) => {

@@ -26,7 +26,8 @@ import { PasswordField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Quiet } from '../../../../ui/text.tsx';
 import { columnName } from '../../../../words/import-report.ts';
-import { FormDialog, useForm } from '../../form.tsx';
+import { useForm } from '../../form.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { ImportPreview, type ImportSource, type SourcePlan } from './import-preview.tsx';
 import styles from './your-data.module.css';
 

@@ -25,7 +25,8 @@ import { useToast } from '../../../../ui/toast.tsx';
 import { datesToWordsAsOf } from '../../../../words/dates.ts';
 import { notUnderstoodWords } from '../../../../words/import-report.ts';
 import { seriesWords } from '../../../../words/lists.ts';
-import { FormDialog, type FormState, useForm } from '../../form.tsx';
+import { type FormState, useForm } from '../../form.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { addedLines, disagreementWords, refusedLines, sourceWords } from './import-lines.ts';
 import styles from './your-data.module.css';
 

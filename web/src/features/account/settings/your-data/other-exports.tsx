@@ -21,7 +21,8 @@ import { Link } from '../../../../ui/link.tsx';
 import { Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
-import { FormDialog, useForm } from '../../form.tsx';
+import { useForm } from '../../form.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { downloadAs, ExportButton } from './your-data.tsx';
 
 export function OtherExports() {

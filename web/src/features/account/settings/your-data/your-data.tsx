@@ -12,7 +12,7 @@ import { useUser } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { lateDialog } from '../../../../ui/late-part.tsx';
+import { lateDialog } from '../../../../ui/late-dialog.tsx';
 import { FailureText, Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';

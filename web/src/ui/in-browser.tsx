@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense } from 'react';
+import { rendering } from '../words/locale.ts';
+
+interface InBrowserProps {
+  /** What the document shows in its place, and what is shown while a child waits for something. */
+  readonly meanwhile?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** For what cannot be in a document, since it depends on the person or the day, or comes later. */
+export function InBrowser({ meanwhile, children }: InBrowserProps) {
+  return <Suspense fallback={meanwhile}>{rendering ? <NotHere /> : children}</Suspense>;
+}
+
+/** React then leaves what is inside of the boundary to the browser. */
+export class NotInDocument extends Error {}
+
+/** What React says in the browser about such a boundary, which is no fault (app/main.tsx). */
+export const NOT_IN_DOCUMENT = 'not-in-document';
+
+function NotHere(): ReactNode {
+  throw new NotInDocument();
+}
