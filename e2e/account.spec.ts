@@ -1,6 +1,7 @@
 /** Getting in and staying in: sign up, log in, be remembered or not. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logIn, PASSWORD, signUp } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 test('signing up offers the ways back and to log in, and shows its button', async ({ page }) => {
   await page.goto('/signup');

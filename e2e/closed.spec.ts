@@ -4,8 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 
 const START = fileURLToPath(new URL('../scripts/start.js', import.meta.url));

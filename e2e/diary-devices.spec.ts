@@ -1,7 +1,6 @@
 /** One diary on two devices, with and without a network. */
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
-import { test } from './as-users.ts';
 import { deleteEntry, editor, openDiary, todaysEntries, write } from './diary-page.ts';
 
 const TODAY = new Date('2026-11-15T12:00:00');

@@ -3,9 +3,10 @@
  * password and deleting the account. What the cloud has done is done here too; otherwise the user is told why it
  * is not, and can always go on. Nobody is ever locked out.
  */
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { opensAccount } from './accounts.ts';
 import { acknowledge, fillSignUp, newEmail, PASSWORD, signUp, signUpByForm } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 const NEW_PASSWORD = 'a brighter moon';

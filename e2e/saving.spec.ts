@@ -1,6 +1,5 @@
 /** Whatever saves: its button is disabled meanwhile, says so long enough to be read, and has the focus afterwards. */
-import { expect, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { enterAsNew, newEmail, PASSWORD } from './people.ts';
 
