@@ -1,10 +1,9 @@
 /** Moving in: the files of other apps, seen before they change anything, and taken back afterwards. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
 import { sealBackup } from '../web/src/vault/sealed-backup.ts';
 import { expectAccessible } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
-import { test } from './quick-passwords.ts';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-15T12:00:00Z')));
 
