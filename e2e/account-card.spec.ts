@@ -1,7 +1,8 @@
 /** What keeps the account from being deleted by mistake. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { signUp } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 test('deleting the account cannot be cut off while it is asked for, and can be called off', async ({
   page,

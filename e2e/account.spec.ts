@@ -1,6 +1,8 @@
 /** Getting in and staying in: sign up, log in, be remembered or not. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
 import { logIn, PASSWORD, signUp } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 test('signing up offers the ways back and to log in, and shows its button', async ({ page }) => {
   await page.goto('/signup');
@@ -12,6 +14,21 @@ test('signing up offers the ways back and to log in, and shows its button', asyn
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 });
+});
+
+test('where no accounts are made now, signing up says so, and shows the way to log in', async ({
+  page,
+}) => {
+  await page.route('**/parse/config', async (route) => {
+    const { params } = await (await route.fetch()).json();
+    await route.fulfill({ json: { params: { ...params, signUps: 'closed' } } });
+  });
+  await page.goto('/signup');
+  await expect(page.getByText('Please come back another time.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Login/ }).click();
+  await expect(page).toHaveURL(`/login`);
 });
 
 test('on a touch screen no field takes the focus by itself, which would open a keyboard over the page', async ({

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
+import { type Stretch, stretchHere } from '../web/src/vault/argon2-implementation.ts';
 import { createKeyring, openKeyring, type VaultKeys } from '../web/src/vault/keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../web/src/vault/password-keys.ts';
 import { deriveRecoveryKeys, setRecoveryWrap } from '../web/src/vault/recovery-keyring.ts';
@@ -126,9 +126,16 @@ function keysOfOwn(email: string): PasswordKeys {
   return keys;
 }
 
+let stretch = stretchHere;
+
+/** How this worker stretches passwords: as the pages of the test do. */
+export function stretchWith(way: Stretch): void {
+  stretch = way;
+}
+
 function keysOf(email: string, password: string): Promise<PasswordKeys> {
   const name = JSON.stringify([email, password]);
-  const keys = derived.get(name) ?? derivePasswordKeys(email, password, { stretch: stretchHere });
+  const keys = derived.get(name) ?? derivePasswordKeys(email, password, { stretch });
   derived.set(name, keys);
   return keys;
 }

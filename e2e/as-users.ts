@@ -2,10 +2,9 @@
  * The browser as users have it: the app is kept, the service worker is in control from the first page on, and what moves
  * moves. Whole journeys take `test` from here; front.ts has the same with a line that can be cut.
  *
- * With `test` of Playwright itself the worker is blocked and motion is reduced. That stays so for:
- * - what answers in the server's place with `page.route`, which a worker would come before: account, account-card,
- *   back-forward, diary-days, diary-writing, faults, import, late-parts, leaving, lock, meditation, music-player,
- *   onboarding, quick-exit, quote, repair, settings, shell
+ * With `test` of Playwright itself, or of quick-passwords.ts, the worker is blocked and motion is reduced. That is for tests
+ * of single pages and rules, since installing the worker takes two seconds of a core, and for:
+ * - what answers in the server's place with `page.route`, which a worker would come before
  * - what is about a first visit, before there is a worker: landing, sizes
  * - what measures where things stand while they change: calendar
  * - browsers that Playwright does not drive: other-browsers

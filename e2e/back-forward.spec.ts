@@ -3,9 +3,10 @@
  * nothing of somebody who has left. The browser of these tests keeps no pages for Back, so they tell a page that
  * it is put away as a browser would.
  */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
 import { acknowledge, enterAsNew, logIn, signUp } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 

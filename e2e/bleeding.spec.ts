@@ -1,6 +1,5 @@
 /** The window of a day by keyboard, and its room on a phone. */
-import { expect, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { day, dayNamed } from './calendar-page.ts';
 import { bringHistory, starts } from './histories.ts';
 import { expectAccessible, expectLargeTargets } from './page-checks.ts';

@@ -1,6 +1,5 @@
 /** The Period Calendar where midnight passes or its user travels: a day is the one on the wall. */
-import { expect } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, test } from '@playwright/test';
 import { begin, day, month } from './calendar-page.ts';
 import { enterAsNew } from './people.ts';
 

@@ -1,6 +1,5 @@
 /** What the cloud sees, shown to her whose it is: sealed there, open here. */
-import { expect } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, test } from '@playwright/test';
 import { openDiary, write } from './diary-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 

@@ -1,6 +1,5 @@
 /** Typing a date with real keys: where the focus goes, what is completed, and the browser’s own field. */
-import { expect, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });

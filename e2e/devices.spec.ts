@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { changePassword, NEW_PASSWORD } from './account-page.ts';
 import { enterAccount } from './accounts.ts';
-import { test } from './as-users.ts';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
 import { PASSWORD, signUp } from './people.ts';
+import { openElsewhere, test } from './quick-passwords.ts';
 
 /** server/test/devices.test.ts holds the server to five seconds; a busy browser draws later. */
 const WITHIN_MS = 20_000;
@@ -23,7 +23,7 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   browser,
 }) => {
   const email = await signUp(page);
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await openElsewhere(browser);
   const enterElsewhere = async () => {
     await enterAccount(elsewhere, email);
     await elsewhere.goto('/settings#devices');

@@ -1,5 +1,5 @@
 /** Writing in the diary: what is saved, what is kept as a draft, and whose it is. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   dayButton,
   entries,
@@ -11,6 +11,7 @@ import {
   write,
 } from './diary-page.ts';
 import { enterAsNew, fillSignUp, newEmail, PASSWORD, signUp } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 test.describe('writing', () => {
   test('goes by the device’s day, and turns with it at midnight', async ({ browser }) => {

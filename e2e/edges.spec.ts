@@ -1,8 +1,8 @@
 /** What the app says when the browser or the device lets it down. */
 import { expect } from '@playwright/test';
-import { test } from './as-users.ts';
 import { expectAccessible } from './page-checks.ts';
 import { fillLogIn, logIn, signUp } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 test('without JavaScript one sentence says what is missing', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });

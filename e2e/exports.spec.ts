@@ -1,9 +1,8 @@
 /** The ways to take data out besides the whole JSON: a table, a calendar file, a sealed backup. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
 import { openBackup } from '../web/src/vault/sealed-backup.ts';
-import { test } from './as-users.ts';
 import { bringDays } from './histories.ts';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
 import { acknowledge, enterAsNew } from './people.ts';

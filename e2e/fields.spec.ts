@@ -1,6 +1,5 @@
 /** Fields as programs and people find them: by name, by id, by label, by what stands in them while they are empty. */
-import { expect, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Page, test } from '@playwright/test';
 
 const FIELDS = [
   ['/login', { email: 'E-mail', password: 'Password' }],

@@ -8,10 +8,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 import { messages } from '../web/build/messages.ts';
-import { test } from './as-users.ts';
 import {
   expectAccessible,
   expectLargeTargets,

@@ -1,6 +1,5 @@
 /** The history in a real browser: its windows, what is accessible and fits, and thirty years. */
-import { expect, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { bringTree } from './brought.ts';
 import { addPeriod, field, NOON, open, rows, save, TIME_ZONE, type } from './history-steps.ts';
 import {

@@ -3,8 +3,7 @@
  * keyboard, as tables, as an image.
  */
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bringDays, bringHistory, type DayNotes, starts } from './histories.ts';
 import { NOON, TIME_ZONE } from './history-steps.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { bringDays } from './histories.ts';
-import { EVERY_PAGE } from './pages.ts';
+import { EVERY_PAGE, visit } from './pages.ts';
 import { enterAsNew } from './people.ts';
 import { cutOff, type Placed, places, speakPseudo, wordsOutsideBrackets } from './pseudo.ts';
 import { cyclesFrom } from './report-history.ts';
@@ -49,9 +49,7 @@ async function expectPages(page: Page, mirrored: Page, pages: typeof EVERY_PAGE)
 }
 
 async function look(page: Page, path: string, direction: 'ltr' | 'rtl') {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await visit(page, path);
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
   return {
     outside: await wordsOutsideBrackets(page),

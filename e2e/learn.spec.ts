@@ -1,7 +1,6 @@
 /** The reading pages: the two articles behind their tiles, and the page about the cycle. Nobody is signed in. */
 
-import { expect, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { expectUsable, gatherComplaints } from './page-checks.ts';
 
 const MENSTRUATION = '/medInfo?article=menstruation';

@@ -1,7 +1,8 @@
 /** How a session ends when the network, or the account, is gone: for the cloud too, and on every device. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { deleteAccount, vaultOf } from './accounts.ts';
 import { acknowledge, enterAsNew, logIn, newEmail, signUp } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 test('signing out leaves no database behind, whatever other tabs are open; logging in again brings everything back', async ({
   page,

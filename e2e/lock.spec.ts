@@ -1,8 +1,9 @@
 /** The app lock: what it keeps out, in all tabs, and what becomes of a device that is tried too often. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectLocked, PASSCODE, pretendTries, setLock, storageOf, unlock } from './lock-steps.ts';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
 import { acknowledge, logIn, PASSWORD, signUp } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 test('locks all tabs, leaves nothing that opens, and gives everything back', async ({
   page,

@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { fillChange, NEW_PASSWORD } from './account-page.ts';
 import { giveRecoveryPhrase, openedInCloud, vaultOf } from './accounts.ts';
-import { test } from './as-users.ts';
 import { field, save, todaysEntries, write } from './diary-page.ts';
 import { setLock } from './lock-steps.ts';
 import { acknowledge, fillLogIn, logIn, PASSWORD, signUp } from './people.ts';
+import { openElsewhere, test } from './quick-passwords.ts';
 
 test('a new password with a new key: everything is sealed again and readable, and the old key opens nothing', async ({
   page,
@@ -42,7 +42,7 @@ test('a new password with a new key: everything is sealed again and readable, an
   await page.goto('/diary');
   await expect(todaysEntries(page)).toContainText(['Before', 'After']);
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await openElsewhere(browser);
   await fillLogIn(elsewhere, email);
   await elsewhere.getByRole('button', { name: 'Login' }).click();
   await acknowledge(elsewhere, 'auth/wrong-password');

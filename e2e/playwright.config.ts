@@ -10,12 +10,16 @@ process.env.E2E_PORT ??= freePort();
 process.env.E2E_DATA ??= join(tmpdir(), `lunaria-e2e-${process.pid}`);
 const port = process.env.E2E_PORT;
 
+const LONG =
+  /[\\/](devices|journeys|languages|lock|other-browsers|recovery|reminders|translations)\.spec\.ts$/;
+
 export default defineConfig({
-  // The rooms that need a real browser, loaded one by one, and the whole as a user sees it. The rooms come first: their
-  // tests have one worker to themselves, and at the end the others would wait for it.
+  // The rooms that need a real browser, loaded one by one, and the whole as a user sees it. The rooms and the longest tests
+  // come first: at the end the other workers would wait for them.
   projects: [
     { name: 'rooms', testDir: '../web/browser-test' },
-    { name: 'whole', testDir: '.' },
+    { name: 'long', testDir: '.', testMatch: LONG },
+    { name: 'whole', testDir: '.', testIgnore: LONG },
   ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -32,7 +36,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
-    // For tests that need the browser to themselves. About half have both as users do: as-users.ts says which and why.
+    // For tests of single pages and rules. Whole journeys have both as users do: as-users.ts says which and why.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     launchOptions: {

@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { NEW_PASSWORD } from './account-page.ts';
 import { enterAccount, opensAccount } from './accounts.ts';
-import { test } from './as-users.ts';
 import { todaysEntries, write } from './diary-page.ts';
 import {
   expectAccessible,
@@ -12,6 +11,7 @@ import {
   gatherComplaints,
 } from './page-checks.ts';
 import { acknowledge, logIn, PASSWORD, signUp } from './people.ts';
+import { openElsewhere, test } from './quick-passwords.ts';
 
 /** A phrase like any other, and nobody's. */
 const ANOTHER_PHRASE =
@@ -34,14 +34,14 @@ test('twelve words, kept on paper, open everything with a new password; the othe
     page.getByText('Everything is kept on this device and, sealed, in the cloud.'),
   ).toBeVisible();
 
-  const away = await (await browser.newContext()).newPage();
+  const away = await openElsewhere(browser);
   await enterAccount(away, email);
   await away.goto('/diary');
   await expect(todaysEntries(away)).toContainText('Only I can read this');
   await away.context().setOffline(true);
   await write(away, 'Written without a network');
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await openElsewhere(browser);
   gatherSent(elsewhere, sent);
   await elsewhere.goto('/login');
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -1,9 +1,10 @@
 /** Records that cannot be opened any more: it is said what happened, and there is a way out. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
 import { queryDatabase } from './database.ts';
 import { expectAccessible } from './page-checks.ts';
 import { acknowledge, enterAsNew, logIn, signUp } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 const FIRST = 'the only copy of a good thought';

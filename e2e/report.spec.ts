@@ -1,6 +1,5 @@
 /** The report for a doctor: what goes in, and what comes out of the printer. */
-import { expect, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { bringDays } from './histories.ts';
 import { expectUsable } from './page-checks.ts';
 import { pageCount, pdfText } from './pdf.ts';

@@ -8,7 +8,7 @@ import { test } from './as-users.ts';
 import { dumpDatabase } from './database.ts';
 import { editor, field, todaysEntries, write } from './diary-page.ts';
 import { wholeChromium } from './notifications.ts';
-import { EVERY_PAGE } from './pages.ts';
+import { EVERY_PAGE, visit } from './pages.ts';
 import { acknowledge, enterAsNew, logIn, PASSWORD, signUpByForm } from './people.ts';
 
 const NEW_PASSWORD = 'a brighter moon';
@@ -62,8 +62,7 @@ test('nothing goes to anybody else', async ({ page, baseURL }) => {
   const hosts = recordHosts(page);
   await enterAsNew(page);
   for (const { path } of EVERY_PAGE) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await visit(page, path);
   }
   expect([...hosts]).toEqual([baseURL]);
 });

@@ -1,6 +1,5 @@
 /** What is tracked beside the spec's four, in a real browser: room, focus and keys. */
-import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { day } from './calendar-page.ts';
 import { bringHistory } from './histories.ts';
 import {

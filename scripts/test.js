@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { check } from './check.js';
 import { findOrGetChromium } from './chromium.js';
-import { prepare } from './prepare.js';
+import { install, needNode, prepare } from './prepare.js';
 import { browsersNotHere } from './programs.js';
 import { ROOT, runTool } from './run.js';
 import { orSayWhy, Problem, say } from './say.js';
@@ -10,8 +10,12 @@ import { forgetSettings } from './settings.js';
 
 forgetSettings();
 await orSayWhy(async () => {
-  await prepare();
-  await check();
+  needNode();
+  await install();
+  // Both at once: much of the build keeps only one core busy.
+  for (const outcome of await Promise.allSettled([prepare(), check()])) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
 
   say('Testing the rules, the cloud and the server');
   if ((await runTool('vitest', ['run'])) !== 0) throw new Problem('A test failed: see above.');

@@ -1,9 +1,8 @@
 /** The two doors: what signing up and logging in want, say and refuse. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
-import { openPage, PASSWORD, press, signOut, signUpAsNew } from './app.tsx';
+import { acknowledge, openPage, PASSWORD, press, signOut, signUpAsNew } from './app.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -119,13 +118,6 @@ function field(name: string): HTMLInputElement {
 
 function fill(name: string, value: string): void {
   fireEvent.change(field(name), { target: { value } });
-}
-
-/** Expects the spec's alert with exactly this text, and closes it. */
-async function acknowledge(user: UserEvent, name: string): Promise<void> {
-  const alert = await screen.findByRole('alertdialog', { name });
-  await user.click(within(alert).getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
 /** Answers the first log-ins with 429, and lets the others through. Returns how to count them all. */

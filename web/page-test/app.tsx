@@ -1,5 +1,5 @@
 /** The whole app at one address, in jsdom, with the real server behind it. */
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
@@ -20,6 +20,7 @@ export async function signInAsNew(): Promise<void> {
 }
 
 export const PASSWORD = 'a quiet moon';
+export const NEW_PASSWORD = 'a brighter moon';
 
 /** Signs in to a new account that this password opens; resolves with the e-mail. */
 export async function signUpAsNew(): Promise<string> {
@@ -47,6 +48,35 @@ export async function press(user: UserEvent, name: string | RegExp): Promise<voi
   const button = await screen.findByRole<HTMLButtonElement>('button', { hidden: false, name });
   await waitFor(() => expect(button.matches(':disabled, [aria-disabled="true"]')).toBe(false));
   await user.click(button);
+}
+
+/** By its label, or what its label begins with. */
+export function input(name: string): Promise<HTMLInputElement> {
+  return screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
+}
+
+export async function fill(name: string, value: string): Promise<void> {
+  fireEvent.change(await input(name), { target: { value } });
+}
+
+export async function fillChange(current: string, next: string, confirm = next): Promise<void> {
+  await fill('Current Password', current);
+  await fill('New Password', next);
+  await fill('Confirm Password', confirm);
+}
+
+export async function askToDelete(user: UserEvent, password: string): Promise<void> {
+  await press(user, 'Delete Account');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: password } });
+  await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
+}
+
+/** Expects the spec's alert with exactly this text, and closes it. */
+export async function acknowledge(user: UserEvent, name: string): Promise<void> {
+  const alert = await screen.findByRole('alertdialog', { name });
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
 /**

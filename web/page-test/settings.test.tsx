@@ -1,13 +1,24 @@
 /** The settings: the answers, the account's card, what rests on which choice, and how the cards begin. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logIn } from '../src/data/api/account.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
-import { openPage, PASSWORD, press, signInAsNew, signOut, signUpAsNew } from './app.tsx';
+import {
+  askToDelete,
+  fill,
+  fillChange,
+  input,
+  NEW_PASSWORD,
+  openPage,
+  PASSWORD,
+  press,
+  signInAsNew,
+  signOut,
+  signUpAsNew,
+} from './app.tsx';
 
 const ANSWERS = { age: '31', lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' };
-const NEW_PASSWORD = 'a brighter moon';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 12) });
@@ -260,29 +271,8 @@ test('every card begins with what can be done in it, not with how it works', asy
   }
 });
 
-function input(name: string): Promise<HTMLInputElement> {
-  return screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
-}
-
 function radio(name: string): Promise<HTMLInputElement> {
   return screen.findByRole<HTMLInputElement>('radio', { name });
-}
-
-async function fill(name: string, value: string): Promise<void> {
-  fireEvent.change(await input(name), { target: { value } });
-}
-
-async function fillChange(current: string, next: string, confirm = next): Promise<void> {
-  await fill('Current Password', current);
-  await fill('New Password', next);
-  await fill('Confirm Password', confirm);
-}
-
-async function askToDelete(user: UserEvent, password: string): Promise<void> {
-  await press(user, 'Delete Account');
-  const dialog = within(await screen.findByRole('alertdialog'));
-  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: password } });
-  await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
 }
 
 /** Answers the first log-ins in this way, and lets the others through; resolves with the sessions they were sent with. */

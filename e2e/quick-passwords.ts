@@ -1,0 +1,43 @@
+/**
+ * For tests in which passwords and passcodes are typed, but which are not about Argon2id: a digest stands in for it, in the
+ * pages and in accounts.ts, as in web/page-test. Each time it would take half a second of a core. The journeys, secrecy,
+ * the other browsers and web/browser-test/vault.spec.ts run Argon2id itself.
+ */
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type StretchRequest, stretchHere } from '../web/src/vault/argon2-implementation.ts';
+import { stretchCheaply } from '../web/src/vault/testing.ts';
+import { stretchWith } from './accounts.ts';
+
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await stubArgon2(context);
+    stretchWith(stretchCheaply);
+    await use(context);
+    stretchWith(stretchHere);
+  },
+});
+
+/** A page on another device. */
+export async function openElsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await stubArgon2(context);
+  return context.newPage();
+}
+
+/** The same digest as `stretchCheaply`; other workers are left alone. */
+async function stubArgon2(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    class Stretching extends EventTarget {
+      async postMessage({ password, salt, costs: { memory, passes } }: StretchRequest) {
+        const input = new Blob([password, salt, `${memory} ${passes}`]);
+        const root = await crypto.subtle.digest('SHA-256', await input.arrayBuffer());
+        this.dispatchEvent(new MessageEvent('message', { data: { root: new Uint8Array(root) } }));
+      }
+      terminate() {}
+    }
+    window.Worker = new Proxy(Worker, {
+      construct: (Real, [script, options]) =>
+        String(script).includes('argon2') ? new Stretching() : new Real(script, options),
+    });
+  });
+}
