@@ -41,14 +41,14 @@ const NEEDED_BY_SEVERAL = 3;
 
 /** The components, except large ones and those of few pages; and all other styles: 14 kB in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|back-link|checkbox|choice-group|empty-card|number-field|own-page|progress-ring|radio-list|switch|theme-switch|tile|use-open-sections)/,
+  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|back-link|checkbox|choice-group|empty-card|number-field|own-page|progress-ring|radio-list|switch|theme-switch|tile|time-field|use-open-sections)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Not the shell's frame, which opens the user's data as soon as it is loaded.
   /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,
   // Small, and on several pages.
   /src\/data\/api\/periods\./,
-  /src\/words\/(?:dates|lists|names|trans)\./,
+  /src\/words\/(?:dates|lists|locale-choices|names|trans)\./,
   /cycle\/src\/scorecard\./,
   /node_modules\/react-aria\/dist\/private\/utils\/useEvent\./,
   /src\/(?!features\/landing).*\.css$/,

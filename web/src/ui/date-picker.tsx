@@ -21,6 +21,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { monthName } from '../words/dates.ts';
 import { LANGUAGE, LOCALE } from '../words/locale.ts';
+import { weekStart } from '../words/locale-choices.ts';
 import { IconButton } from './button.tsx';
 import {
   CalendarGridOfDays,
@@ -34,7 +35,6 @@ import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
 import { FieldLabel, FieldNotes, type FieldTexts, idOf, keepOffDisk } from './field.tsx';
 import calendarStyles from './month-calendar.module.css';
-import { useWeekStart } from './week-start.ts';
 
 interface DatePickerProps extends FieldTexts {
   readonly name?: string;
@@ -61,7 +61,7 @@ export function DatePicker({
   isRequired = false,
 }: DatePickerProps) {
   const field = useRef<HTMLDivElement>(null);
-  const weekStart = useWeekStart();
+  const firstDayOfWeek = weekStart.use();
   const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
   useHiddenFields(field, String(maxDate));
   return (
@@ -107,7 +107,7 @@ export function DatePicker({
           <Dialog className={styles.dialog ?? ''}>
             <Calendar
               className={`stack-3 ${calendarStyles.calendar}`}
-              firstDayOfWeek={weekStart}
+              firstDayOfWeek={firstDayOfWeek}
               minValue={FIRST_DATE}
               maxValue={maxDate}
             >
