@@ -23,7 +23,10 @@ interface TimeFieldProps {
 
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const chosen = hours.use();
-  const time = useMemo(() => (value ? parseTime(value) : null), [value]);
+  // The caller may take its time to store what is typed.
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? value;
+  const time = useMemo(() => (shown ? parseTime(shown) : null), [shown]);
   const [timesLeft, setTimesLeft] = useState(0);
   return (
     <AriaTimeField
@@ -32,8 +35,15 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       ref={(field) => field?.querySelectorAll('input').forEach(keepOffDisk)}
       className={fieldStyles.field ?? ''}
       value={time}
-      onChange={(next) => onChange(next?.toString().slice(0, 5) ?? '')}
-      onBlur={() => setTimesLeft(timesLeft + 1)}
+      onChange={(next) => {
+        const text = next?.toString().slice(0, 5) ?? '';
+        setTyped(text);
+        onChange(text);
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        setTimesLeft(timesLeft + 1);
+      }}
       {...(chosen !== 'auto' && { hourCycle: chosen === '12' ? 12 : 24 })}
     >
       <FieldLabel>{label}</FieldLabel>
