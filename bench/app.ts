@@ -1,22 +1,19 @@
 /** The built app on a server of its own, a browser to use it, and what people do before there is something to measure. */
-import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContextOptions,
+  type FileChooser,
   type Page,
   chromium as playwright,
 } from '@playwright/test';
+import { fillSignUp, newEmail, PASSWORD } from '../e2e/people.ts';
+import { QUIET_BROWSER } from '../scripts/chromium.js';
 import { endWorlds, startServer } from '../server/test/world.ts';
 import { PAGES } from '../web/src/app/pages.js';
 
 const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+  ...QUIET_BROWSER,
   // Playwright listens for errors. V8 then looks up where each was made, thrown or not, and parses the whole function
   // around it a second time: 70 ms on the slow phone for React's largest, which users do not pay.
   '--js-flags=--no-enable-lazy-source-positions',
@@ -26,7 +23,8 @@ const NO_RATE_LIMITS = {
   LUNARIA_SIGNUPS_PER_HOUR: '1000000',
   LUNARIA_LOGINS_PER_HOUR: '1000000',
 };
-export const PASSWORD = 'a quiet moon';
+
+export { PASSWORD };
 /** For what takes minutes on a slow machine. */
 export const PATIENT = { timeout: 300_000 };
 
@@ -108,11 +106,9 @@ export async function openRoute(page: Page, { path }: Route) {
 
 /** Ends on the calendar, with the questions answered. The session ends with the tab. Resolves with the e-mail. */
 export async function signUp(page: Page, origin: string, daysSincePeriod = 21): Promise<string> {
-  const email = `${randomBytes(8).toString('hex')}@example.org`;
+  const email = newEmail();
   await page.goto(`${origin}/signup`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await fillSignUp(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL('**/question1');
   const start = new Date(Date.now() - daysSincePeriod * 86_400_000).toISOString();
@@ -147,13 +143,22 @@ export async function settleIn(page: Page, origin: string): Promise<string> {
 /** Imports a tree through the settings, and waits until all of it has arrived in the cloud. */
 export async function bringIn(page: Page, tree: object) {
   await page.goto('/settings');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import data' }).click();
   const buffer = Buffer.from(JSON.stringify(tree));
-  await (await chooser).setFiles({ name: 'tree.json', mimeType: 'application/json', buffer });
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const file = { name: 'tree.json', mimeType: 'application/json', buffer };
+  const dialog = await chooseFile(page, file);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('The import is done.').waitFor(PATIENT);
   await allStored(page);
+}
+
+/** On the settings; resolves with the preview. */
+export async function chooseFile(page: Page, file: Parameters<FileChooser['setFiles']>[0]) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import data' }).click();
+  await (await chooser).setFiles(file);
+  const dialog = page.getByRole('alertdialog', { name: 'Import this file?' });
+  await dialog.waitFor(PATIENT);
+  return dialog;
 }
 
 /** On the settings: everything is on this device and in the cloud. */

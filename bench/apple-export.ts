@@ -1,5 +1,6 @@
 /** An export of Apple Health as a phone writes it after years: much of everything, and a little about the cycle. */
 import { crc32, deflateRawSync } from 'node:zlib';
+import { sum } from './figures.ts';
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE HealthData [
@@ -58,42 +59,21 @@ function heartbeat(date: string, beat: number): string {
 `;
 }
 
+const u16 = (...values: number[]) => Buffer.from(Uint16Array.from(values).buffer);
+const u32 = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer);
+
 /** The same as a zip, as the phone shares it: the sizes are in the directory only. */
 export function zipped(xml: Buffer): Buffer {
   const name = Buffer.from('apple_health_export/export.xml');
   const packed = deflateRawSync(xml);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  for (const [at, value] of [
-    [4, 20],
-    [6, 8],
-    [8, 8],
-    [26, name.length],
-  ] as const) {
-    local.writeUInt16LE(value, at);
-  }
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  for (const [at, value] of [
-    [6, 20],
-    [8, 8],
-    [10, 8],
-    [28, name.length],
-  ] as const) {
-    entry.writeUInt16LE(value, at);
-  }
-  for (const [at, value] of [
-    [16, crc32(xml)],
-    [20, packed.length],
-    [24, xml.length],
-  ] as const) {
-    entry.writeUInt32LE(value, at);
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + packed.length, 16);
-  return Buffer.concat([local, name, packed, entry, name, end]);
+  // The version of the format, sizes come later, deflated, no time and date.
+  const common = u16(20, 8, 8, 0, 0);
+  const local = [u32(0x04034b50), common, u32(0, 0, 0), u16(name.length, 0), name];
+  const sizes = u32(crc32(xml), packed.length, xml.length);
+  const entry = [u32(0x02014b50), u16(0), common, sizes, u16(name.length, 0, 0, 0, 0), u32(0, 0)];
+  const bytes = (parts: Buffer[]) => sum(parts.map(({ length }) => length));
+  const directory = [...entry, name];
+  const before = [...local, packed];
+  const place = u32(bytes(directory), bytes(before));
+  return Buffer.concat([...before, ...directory, u32(0x06054b50), u16(0, 0, 1, 1), place, u16(0)]);
 }

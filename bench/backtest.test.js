@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COHORT_FILE, cohort } from './cohort.js';
 
-const commandOf = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+const COMMAND = fileURLToPath(new URL('run.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lunaria-backtest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const backtest = (/** @type {string[]} */ ...args) => run('backtest.js', ...args);
-const signs = (/** @type {string[]} */ ...args) => run('signs.js', ...args);
+const backtest = (/** @type {string[]} */ ...args) => run('backtest.ts', ...args);
+const signs = (/** @type {string[]} */ ...args) => run('signs.ts', ...args);
 
 /** @param {string} name @param {string[]} args */
 function run(name, ...args) {
   const env = { ...process.env, INIT_CWD: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [commandOf(name), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, name, ...args], {
     env,
     encoding: 'utf8',
   });

@@ -1,9 +1,10 @@
 /** How well cycles that happened would have been predicted: a table, and a line for each prediction. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { type Day, dayToCivil } from '@lunaria/cycle/day';
+import { writeFile } from 'node:fs/promises';
+import type { Day } from '@lunaria/cycle/day';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { orSayWhy, Problem, say } from '../scripts/say.js';
-import { sum } from './figures.ts';
+import { pathFrom, readFileFrom } from './csv.ts';
+import { sum, tableOf } from './figures.ts';
 import {
   figuresOf,
   type Judged,
@@ -42,30 +43,17 @@ if (args.includes('--help') || args.includes('-h')) say(HELP);
 else await orSayWhy(backtest);
 
 async function backtest() {
-  const { file, lines } = readArguments();
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Problem(`${file} could not be read.`);
-  });
-  const people = readPeople(text);
-  say(tableOf(people));
+  const at = args.indexOf('--lines');
+  const lines = at < 0 ? undefined : args[at + 1];
+  if (at >= 0 && !lines) throw new Problem(HELP);
+  const people = readPeople(await readFileFrom(at < 0 ? args : args.toSpliced(at, 2), HELP));
+  say(tableFor(people));
   if (!lines) return;
   const fromOvulation = linesOf(predictFromOvulation(people), { from: 'ovulation' });
-  await writeFile(lines, linesOf(predictAll(people, PREDICTORS.Lunaria)) + fromOvulation);
+  await writeFile(pathFrom(lines), linesOf(predictAll(people, PREDICTORS.Lunaria)) + fromOvulation);
 }
 
-function readArguments() {
-  const at = args.indexOf('--lines');
-  const [file, ...more] = at < 0 ? args : args.toSpliced(at, 2);
-  const lines = at < 0 ? undefined : args[at + 1];
-  if (file === undefined || file.startsWith('-') || more.length > 0 || (at >= 0 && !lines)) {
-    throw new Problem(HELP);
-  }
-  // npm runs us in the root of the repository; INIT_CWD is where the command was typed.
-  const here = process.env.INIT_CWD ?? '';
-  return { file: resolve(here, file), lines: lines && resolve(here, lines) };
-}
-
-function tableOf(people: Person[]): string {
+function tableFor(people: Person[]): string {
   const starts = sum(people.map(({ starts }) => starts.length));
   const rows = [
     COLUMNS,
@@ -76,16 +64,7 @@ function tableOf(people: Person[]): string {
     ...rowsOf(people, predictWithGaps),
     ...ovulationRows(people),
   ];
-  // A title of one cell may run over the columns beside it.
-  const wide = rows.filter(({ length }) => length > 1);
-  const widths = COLUMNS.map((_, column) =>
-    Math.max(...wide.map((row) => row[column]?.length ?? 0)),
-  );
-  const pad = (cell: string, column: number) => {
-    const width = widths[column] ?? 0;
-    return column === 0 ? cell.padEnd(width) : cell.padStart(width + 2);
-  };
-  return `${rows.map((row) => row.map(pad).join('').trimEnd()).join('\n')}
+  return `${tableOf(rows)}
 
 Errors and widths in days, of predictions from ${LEAST_COMPLETED} completed cycles on.`;
 }
@@ -122,24 +101,18 @@ function rowOf(name: string, figures: ReturnType<typeof figuresOf>): string[] {
 
 function linesOf(predictions: Judged[], more = {}): string {
   const lines = predictions.map(({ person, index, completed, last, actual, guess }) => {
-    const after = (days: number) => isoOf((last + days) as Day);
+    const after = (days: number) => dayToIsoText((last + days) as Day);
     return JSON.stringify({
       person,
       index,
       completed,
-      last: isoOf(last),
+      last: dayToIsoText(last),
       predicted: after(guess.likely),
       earliest: after(guess.earliest),
       latest: after(guess.latest),
-      actual: isoOf(actual),
+      actual: dayToIsoText(actual),
       ...more,
     });
   });
   return lines.map((line) => `${line}\n`).join('');
-}
-
-function isoOf(day: Day): string {
-  const { year, month, day: number } = dayToCivil(day);
-  const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-  return `${pad(year, 4)}-${pad(month)}-${pad(number)}`;
 }

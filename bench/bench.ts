@@ -8,10 +8,8 @@ import { prepare } from '../scripts/prepare.js';
 import { orSayWhy, Problem, say } from '../scripts/say.js';
 import { forgetSettings } from '../scripts/settings.js';
 import { measureData } from './data.ts';
-import { type Part, type Row, row } from './figures.ts';
+import { type Part, type Row, row, tableOf } from './figures.ts';
 import { measureFirstSync } from './first-sync.ts';
-import { measureGrowth } from './growth.ts';
-import { measureHistory } from './history.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
@@ -21,7 +19,7 @@ import { measurePages } from './pages.ts';
 import { measurePredictions } from './predictions.ts';
 import { measureServer } from './server.ts';
 import { measureSizes } from './sizes.ts';
-import { measureTenYears } from './ten-years.ts';
+import { measureGrowth, measureHistory, measureTenYears } from './use.ts';
 
 /** Quick ones first. */
 const PARTS: Record<string, [what: string, measure: Part]> = {
@@ -77,7 +75,7 @@ async function bench(names: string[]) {
     try {
       const found = await measure({ chromium, say: (line) => say(`  ${line}`) });
       rows.push(...found);
-      say(tableOf(found));
+      say(tableOfRows(found));
     } catch (error) {
       rows.push(row('  could not be measured', ''));
       missing.push(name);
@@ -85,22 +83,18 @@ async function bench(names: string[]) {
       say(`  ${error instanceof Problem ? error.message : stack}`);
     }
   }
-  say(tableOf(rows));
+  say(tableOfRows(rows));
   if (missing.length > 0) throw new Problem(`Not measured: ${missing.join(', ')}.`);
 }
 
-function tableOf(rows: Row[]): string {
+function tableOfRows(rows: Row[]): string {
   const words = (isKept: boolean) => (isKept ? 'kept' : 'NOT KEPT');
-  const cells = rows.map(({ what, figure, limit, isKept }) => [
-    what,
-    figure,
-    limit,
-    isKept === undefined ? '' : words(isKept),
-  ]);
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...cells.map((cell) => cell[column]?.length ?? 0)),
+  return tableOf(
+    rows.map(({ what, figure, limit, isKept }) => [
+      what,
+      figure,
+      limit,
+      isKept === undefined ? '' : words(isKept),
+    ]),
   );
-  const lineOf = (line: string[]) =>
-    line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return cells.map((line) => lineOf(line).trimEnd()).join('\n');
 }

@@ -1,38 +1,25 @@
 /**
  * The data layer alone, with few days and with ten years of a user's data, in a real browser against a real server:
- * how long until it can be used, what a write costs, what a new device costs. Its page holds nothing else; a
- * development server serves it, so that modules can be imported one by one.
+ * how long until it can be used, what a write costs, what a new device costs.
  */
-import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { createServer } from 'vite';
-import { freePort } from '../server/test/world.ts';
+import {
+  logIn,
+  openDataPage,
+  type Pages,
+  servePages,
+  signUp,
+} from '../web/browser-test/data-page.ts';
 import { inBrowser } from './app.ts';
 import { MB, median, ms, type Part, quantile, row, rowUnder, sum } from './figures.ts';
 import { createTree, textOf } from './years.ts';
 
-type Data = typeof import('../web/src/data/api/account.ts') &
-  typeof import('../web/src/data/api/diary.ts') &
-  typeof import('../web/src/data/api/opened-replica.ts') &
-  typeof import('../web/src/data/api/tree.ts') &
-  typeof import('../web/src/data/api/use-data.ts') & { today: import('../cycle/src/day.ts').Day };
-
-/** What the page gets from `load`. */
-declare const data: Data;
-/** Resolves when everything written has arrived in the cloud. */
+/** In the page: resolves when everything written has arrived in the cloud. */
 declare const synced: () => Promise<void>;
 
-type User = { page: Page; email: string; importedMs: number; arrivedMs: number };
-
-const MODULES = [
-  ...['api/account', 'account/auth', 'api/diary', 'api/opened-replica', 'api/days', 'api/tree'],
-  'api/use-data',
-].map((name) => `/src/data/${name}.ts`);
 const DAYS = 3_650;
 const FEW = 10;
 const WRITES = 30;
-const PASSWORD = 'a quiet moon';
 /** Long enough for a nudge of our own write to come back and be ignored. */
 const AFTERMATH_MS = 1_500;
 
@@ -44,70 +31,106 @@ const MOST_REQUESTS = 1;
 const MOST_BYTES = 5_000;
 
 export const measureData: Part = ({ chromium }) =>
-  inBrowser(chromium, (browser, app) =>
-    withBlankPages(app.port, async (origin) => {
-      const few = await newUser(browser, origin, FEW);
-      const many = await newUser(browser, origin, DAYS);
-      const rows = [...(await rowsOf(few, FEW, origin)), ...(await rowsOf(many, DAYS, origin))];
-      const { tookMs, requests, bytes } = await firstSync(browser, origin, many.email);
-      return [
-        ...rows,
-        row(`import of ${DAYS} days and entries`, ms(many.importedMs)),
-        row('  until all of it arrived', ms(many.arrivedMs)),
-        row(`first sync of a new device, ${DAYS} days and entries`, ms(tookMs)),
-        row('  requests and bytes', `${requests} requests, ${MB(bytes)}`),
-      ];
-    }),
-  );
+  inBrowser(chromium, async (browser, { port }) => {
+    const pages = await servePages({ port });
+    try {
+      return await measure(browser, pages);
+    } finally {
+      await pages.close();
+    }
+  });
+
+async function measure(browser: Browser, pages: Pages) {
+  const few = await newDevice(browser, pages);
+  await signUp(few);
+  await importDays(few, FEW);
+  const many = await newDevice(browser, pages);
+  const email = await signUp(many);
+  const { importedMs, arrivedMs } = await importDays(many, DAYS);
+  const rows = [...(await rowsOf(few, FEW)), ...(await rowsOf(many, DAYS))];
+  const other = await newDevice(browser, pages);
+  const count = countRequests(other);
+  await logIn(other, email);
+  const syncedMs = await other.evaluate(async () => {
+    const start = performance.now();
+    await data.openedReplica();
+    await synced();
+    return performance.now() - start;
+  });
+  const { requests, bytes } = await count();
+  return [
+    ...rows,
+    row(`import of ${DAYS} days and entries`, ms(importedMs)),
+    row('  until all of it arrived', ms(arrivedMs)),
+    row(`first sync of a new device, ${DAYS} days and entries`, ms(syncedMs)),
+    row('  requests and bytes', `${requests} requests, ${MB(bytes)}`),
+  ];
+}
+
+async function newDevice(browser: Browser, { origin }: Pages) {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    const synced = () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (data.dataState() !== 'ready' || data.syncStatus().kind !== 'synced') return;
+          unsubscribe();
+          resolve();
+        };
+        const unsubscribe = data.onDataChange(look);
+        look();
+      });
+    Object.assign(globalThis, { synced });
+  });
+  return openDataPage(context, origin);
+}
+
+const importDays = (page: Page, days: number) =>
+  page.evaluate(async (tree) => {
+    await data.openedReplica();
+    const start = performance.now();
+    await data.importTree(tree);
+    const importedMs = performance.now() - start;
+    await synced();
+    return { importedMs, arrivedMs: performance.now() - start };
+  }, createTree(days));
 
 /** What using the data costs with so many days of it. */
-async function rowsOf({ page }: User, days: number, origin: string) {
-  const opening = await open(page, origin);
-  const { durable, acknowledged } = await writeMany(page);
-  const cost = await costOfWrite(page);
-  const figure = (values: number[]) => `${ms(median(values))} (p95 ${ms(quantile(values, 0.95))})`;
+async function rowsOf(page: Page, days: number) {
+  const opening = await open(page);
+  const { durable, acknowledged } = await write(page, WRITES);
+  const count = countRequests(page);
+  await write(page, 1);
+  await page.waitForTimeout(AFTERMATH_MS);
+  const { requests, bytes } = await count();
+  const p95 = (values: number[]) => ` (p95 ${ms(quantile(values, 0.95))})`;
   return [
     rowUnder(`unlock to usable view, ${days} entries`, opening.tookMs, MOST_UNLOCK_MS),
     rowUnder('  longest task meanwhile', opening.longestTaskMs, MOST_TASK_MS),
-    row(
-      `write to durable, ${days} entries`,
-      figure(durable),
-      `median under ${MOST_WRITE_MS} ms`,
-      median(durable) < MOST_WRITE_MS,
+    rowUnder(
+      `write to durable, ${days} entries, median`,
+      median(durable),
+      MOST_WRITE_MS,
+      ms,
+      p95(durable),
     ),
-    row(`write to acknowledged, ${days} entries`, figure(acknowledged)),
+    row(
+      `write to acknowledged, ${days} entries, median`,
+      ms(median(acknowledged)) + p95(acknowledged),
+    ),
     row(
       `one change, ${days} entries`,
-      `${cost.requests} request, ${cost.bytes} bytes`,
+      `${requests} request, ${bytes} bytes`,
       `${MOST_REQUESTS} request, under ${MOST_BYTES} bytes`,
-      cost.requests <= MOST_REQUESTS && cost.bytes < MOST_BYTES,
+      requests <= MOST_REQUESTS && bytes < MOST_BYTES,
     ),
   ];
 }
 
-/** Signs up and imports a tree of so many days. */
-async function newUser(browser: Browser, origin: string, days: number): Promise<User> {
-  const page = await openPage(browser, origin);
-  const email = `${randomBytes(8).toString('hex')}@example.org`;
-  const times = await page.evaluate(
-    async ([email, password, tree]) => {
-      await data.signUp(email, password);
-      await data.openedReplica();
-      const start = performance.now();
-      await data.importTree(tree);
-      const importedMs = performance.now() - start;
-      await synced();
-      return { importedMs, arrivedMs: performance.now() - start };
-    },
-    [email, PASSWORD, createTree(days)] as const,
-  );
-  return { page, email, ...times };
-}
-
 /** A reload, from the moment at which the code is there. */
-async function open(page: Page, origin: string) {
-  await page.goto(`${origin}/blank`);
-  await load(page);
+async function open(page: Page) {
+  await page.reload();
+  await page.evaluate(`import('/data.js')`);
   return page.evaluate(async () => {
     let longestTaskMs = 0;
     new PerformanceObserver((list) => {
@@ -127,117 +150,24 @@ async function open(page: Page, origin: string) {
   });
 }
 
-function writeMany(page: Page) {
+function write(page: Page, count: number) {
   return page.evaluate(
     async ([count, text]) => {
+      const now = new Date();
+      const civil = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
       const durable: number[] = [];
       const acknowledged: number[] = [];
       for (let turn = 0; turn < count; turn++) {
         const start = performance.now();
-        await data.addEntry(data.today, text);
+        await data.addEntry(data.civilToDay(civil), text);
         durable.push(performance.now() - start);
         await synced();
         acknowledged.push(performance.now() - start);
       }
       return { durable, acknowledged };
     },
-    [WRITES, textOf(1)] as const,
+    [count, textOf(1)] as const,
   );
-}
-
-async function costOfWrite(page: Page) {
-  const count = countRequests(page);
-  await page.evaluate(async (text) => {
-    await data.addEntry(data.today, text);
-    await synced();
-  }, textOf(2));
-  await page.waitForTimeout(AFTERMATH_MS);
-  return count();
-}
-
-async function firstSync(browser: Browser, origin: string, email: string) {
-  const page = await openPage(browser, origin);
-  const count = countRequests(page);
-  const tookMs = await page.evaluate(
-    async ([email, password]) => {
-      await data.logIn(email, password, true);
-      const start = performance.now();
-      await data.openedReplica();
-      await synced();
-      return performance.now() - start;
-    },
-    [email, PASSWORD] as const,
-  );
-  return { tookMs, ...(await count()) };
-}
-
-/** Serves pages without anything on them, beside a cloud. */
-async function withBlankPages<T>(cloudPort: number, work: (origin: string) => Promise<T>) {
-  const port = await freePort();
-  const server = await createServer({
-    root: fileURLToPath(new URL('../web', import.meta.url)),
-    configFile: false,
-    cacheDir: fileURLToPath(new URL('../node_modules/.vite-bench', import.meta.url)),
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'blank-page',
-        configureServer: ({ middlewares }) => {
-          middlewares.use('/blank', (_request, response) => {
-            response.setHeader('Content-Type', 'text/html');
-            response.end('<!doctype html><title>blank</title>');
-          });
-        },
-      },
-    ],
-    optimizeDeps: { noDiscovery: true, include: ['idb', 'hash-wasm', 'react'] },
-    server: {
-      port,
-      strictPort: true,
-      hmr: false,
-      watch: null,
-      proxy: { '/parse': { target: `http://localhost:${cloudPort}`, ws: true } },
-    },
-  });
-  await server.listen();
-  // Sockets that end with their pages would be logged as errors.
-  server.config.logger.error = () => {};
-  try {
-    return await work(`http://localhost:${port}`);
-  } finally {
-    await server.close();
-  }
-}
-
-/** Listens for changes from the start, as the first page of the app does. */
-async function openPage(browser: Browser, origin: string) {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${origin}/blank`);
-  await load(page);
-  await page.evaluate(() => void data.onDataChange(() => {}));
-  return page;
-}
-
-/** As text: Vite would replace `import` in a function. */
-async function load(page: Page) {
-  await page.evaluate(`(async () => {
-    const paths = ${JSON.stringify([...MODULES, '/@id/@lunaria/cycle/day'])};
-    const modules = await Promise.all(paths.map((path) => import(path)));
-    globalThis.data = Object.assign({}, ...modules);
-    const now = new Date();
-    const civil = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-    data.today = data.civilToDay(civil);
-    globalThis.synced = () =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (data.dataState() !== 'ready' || data.syncStatus().kind !== 'synced') return;
-          unsubscribe();
-          resolve();
-        };
-        const unsubscribe = data.onDataChange(look);
-        look();
-      });
-  })()`);
 }
 
 /** Counts what goes to the records of the cloud and comes back, headers and all. */

@@ -11,10 +11,11 @@ export const row = (what: string, figure: string, limit = '', isKept?: boolean):
   isKept,
 });
 
-export const rowUnder = (what: string, value: number, mostMs: number): Row =>
-  row(what, ms(value), `under ${mostMs} ms`, value < mostMs);
+export const rowUnder = (what: string, value: number, limit: number, words = ms, more = ''): Row =>
+  row(what, words(value) + more, `under ${words(limit)}`, value < limit);
 
 export const ms = (value: number) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ms`;
+export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 export const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 export const MB = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -26,3 +27,13 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** In columns. A row of a single cell is a title, which may run over the columns beside it. */
+export function tableOf(rows: string[][]): string {
+  const widths: number[] = [];
+  for (const cells of rows.filter(({ length }) => length > 1)) {
+    for (const [at, { length }] of cells.entries()) widths[at] = Math.max(widths[at] ?? 0, length);
+  }
+  const lineOf = (cells: string[]) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0));
+  return rows.map((cells) => lineOf(cells).join('  ').trimEnd()).join('\n');
+}

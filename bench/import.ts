@@ -7,15 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { inBrowser, newDevice, PATIENT, signUp } from './app.ts';
+import { chooseFile, inBrowser, newDevice, PATIENT, signUp } from './app.ts';
 import { appleExport, smallExport, zipped } from './apple-export.ts';
-import { type Part, row } from './figures.ts';
+import { MB, type Part, row, rowUnder, seconds } from './figures.ts';
 import { memoryOf } from './processes.ts';
 
-const MB = 1_000_000;
-const BYTES = 200 * MB;
-const MOST_SECONDS = 30;
-const MOST_MEMORY = 300 * MB;
+const BYTES = 200_000_000;
+const MOST_MS = 30_000;
+const MOST_MEMORY = 300_000_000;
 const SAMPLE_EVERY_MS = 100;
 
 export const measureImport: Part = async ({ chromium, say }) => {
@@ -35,12 +34,10 @@ export const measureImport: Part = async ({ chromium, say }) => {
       const page = await (await newDevice(browser, origin)).newPage();
       await signUp(page, origin);
       await page.goto('/settings');
-      await preview(page, small);
-      const fromXml = await preview(page, plain);
-      const fromZip = await preview(page, packed, bled);
+      await preview(page, '', small);
       return [
-        ...rowsOf(`${BYTES / MB} MB of Apple Health`, fromXml),
-        ...rowsOf(`the same, zipped to ${(zip.length / MB).toFixed(0)} MB`, fromZip),
+        ...(await preview(page, `${MB(BYTES)} of Apple Health`, plain)),
+        ...(await preview(page, `the same, zipped to ${MB(zip.length)}`, packed, bled)),
         ...(await importRows(page, packed, bled)),
       ];
     });
@@ -49,28 +46,11 @@ export const measureImport: Part = async ({ chromium, say }) => {
   }
 };
 
-function rowsOf(what: string, { took, before, most }: Awaited<ReturnType<typeof preview>>) {
-  return [
-    row(
-      `${what}, until the preview`,
-      seconds(took),
-      `under ${MOST_SECONDS} s`,
-      took < MOST_SECONDS * 1_000,
-    ),
-    row(
-      '  memory of the page and its worker at most (before)',
-      `${(most / MB).toFixed(0)} MB (${(before / MB).toFixed(0)} MB)`,
-      `under ${MOST_MEMORY / MB} MB`,
-      most < MOST_MEMORY,
-    ),
-  ];
-}
-
 /**
  * Chooses a file, waits for its preview and cancels it.
  * @param bled days of bleeding that the preview has to name
  */
-async function preview(page: Page, path: string, bled?: number) {
+async function preview(page: Page, what: string, path: string, bled?: number) {
   const renderers = await renderersOf(page);
   const memory = () => memoryOf(({ id }) => renderers.includes(id));
   const before = await memory();
@@ -83,18 +63,22 @@ async function preview(page: Page, path: string, bled?: number) {
     }
   })();
   const start = performance.now();
-  const dialog = await choose(page, path);
+  const dialog = await chooseFile(page, path);
   const took = performance.now() - start;
   isDone = true;
   await watching;
   if (bled !== undefined) await dialog.getByText(`Bleeding on ${bled} days`).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  return { took, before, most };
+  const memoryOfBoth = '  memory of the page and its worker at most (before)';
+  return [
+    rowUnder(`${what}, until the preview`, took, MOST_MS, seconds),
+    rowUnder(memoryOfBoth, most, MOST_MEMORY, MB, ` (${MB(before)})`),
+  ];
 }
 
 async function importRows(page: Page, path: string, bled: number) {
-  const dialog = await choose(page, path);
+  const dialog = await chooseFile(page, path);
   const start = performance.now();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('The import is done.').waitFor(PATIENT);
@@ -107,15 +91,6 @@ async function importRows(page: Page, path: string, bled: number) {
   ];
 }
 
-async function choose(page: Page, path: string) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import data' }).click();
-  await (await chooser).setFiles(path);
-  const dialog = page.getByRole('alertdialog', { name: 'Import this file?' });
-  await dialog.waitFor(PATIENT);
-  return dialog;
-}
-
 /** The processes that run pages and their workers. */
 async function renderersOf(page: Page): Promise<number[]> {
   const session = await page.context().browser()?.newBrowserCDPSession();
@@ -123,5 +98,3 @@ async function renderersOf(page: Page): Promise<number[]> {
   await session?.detach();
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
-
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;

@@ -17,12 +17,7 @@ import { freePort } from '../server/test/world.ts';
 import { clearCaches, inBrowser, ROUTES, type Route, settleIn } from './app.ts';
 import { median, type Part, type Row, row } from './figures.ts';
 
-type Audit = {
-  score: number | null;
-  title: string;
-  displayValue?: string;
-  details?: { items?: object[] };
-};
+type Audit = { score: number | null; title: string; displayValue?: string };
 type Category = { score: number; auditRefs: { id: string; weight: number }[] };
 type Report = {
   categories: Record<string, Category>;
@@ -42,13 +37,6 @@ const LEAST_OF_THE_REST = 100;
 /** An address of ours that loads nothing of the app: caches that are cleared there stay empty. */
 const NOTHING = '/health';
 
-/** Where Lighthouse tells what a metric is made of. */
-const EVIDENCE = new Map([
-  ['total-blocking-time', 'long-tasks'],
-  ['cumulative-layout-shift', 'layout-shifts'],
-]);
-const MOST_ITEMS = 3;
-const MOST_EVIDENCE_CHARS = 600;
 /** Lighthouse shows it as 100. */
 const FULL_SCORE = 0.995;
 
@@ -156,9 +144,7 @@ function lostPoints({ categories, audits }: Report): string[] {
       const audit = audits[id];
       if (weight === 0 || audit?.score == null || audit.score >= FULL_SCORE) return [];
       const score = `${id} ${Math.round(audit.score * 100)} of 100, weight ${weight}`;
-      const items = audits[EVIDENCE.get(id) ?? id]?.details?.items?.slice(0, MOST_ITEMS) ?? [];
-      const evidence = items.length > 0 ? JSON.stringify(items).slice(0, MOST_EVIDENCE_CHARS) : '';
-      return [`${name}: ${score}: ${audit.displayValue ?? audit.title} ${evidence}`];
+      return [`${name}: ${score}: ${audit.displayValue ?? audit.title}`];
     }),
   );
 }

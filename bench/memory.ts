@@ -25,13 +25,12 @@ export const measureMemory: Part = ({ chromium, say }) =>
       say(`${to} of ${ROUNDS} rounds`);
       return memoryOf(page);
     };
-    const rounds = [WARM_UP_ROUNDS, ROUNDS / 2, ROUNDS];
     const start = await live(WARM_UP_ROUNDS);
     const middle = await live(ROUNDS / 2);
     const end = await live(ROUNDS);
     const rowOf = (what: string, name: keyof typeof start, words: (value: number) => string) =>
       row(
-        `${what} after ${rounds.join(', ')} rounds`,
+        `${what} after ${WARM_UP_ROUNDS}, ${ROUNDS / 2}, ${ROUNDS} rounds`,
         [start, middle, end].map((memory) => words(memory[name])).join(', '),
         `second half adds at most ${MOST_GROWTH * 100} %`,
         end[name] <= middle[name] * (1 + MOST_GROWTH),
@@ -61,10 +60,7 @@ async function liveARound(page: Page, round: number) {
   await press(page, 'Today');
 
   await goTo(page, 'Meditation');
-  await press(page, 'Relax');
-  await press(page, 'Play preview');
-  await press(page, 'Pause preview');
-  await press(page, 'Back');
+  for (const name of ['Relax', 'Play preview', 'Pause preview', 'Back']) await press(page, name);
 
   await goTo(page, 'Content');
   await press(page, 'Menstruation');
@@ -72,8 +68,7 @@ async function liveARound(page: Page, round: number) {
   await press(page, 'Back');
 
   await goTo(page, 'Settings');
-  await press(page, 'Edit');
-  await press(page, 'Stop editing');
+  for (const name of ['Edit', 'Stop editing']) await press(page, name);
 }
 
 async function goTo(page: Page, name: string) {

@@ -9,22 +9,24 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl } from '../server/test/world.ts';
 import { type App, withApp } from './app.ts';
-import { forEach, newRecord, push, signUpMany } from './cloud.ts';
-import { kB, ms, type Part, row } from './figures.ts';
-import { timeOfServer } from './processes.ts';
 import {
   AT_ONCE,
   catchUp,
   change,
   DAY,
   enter,
+  forEach,
   liveADay,
+  newRecord,
   openTab,
   pullAll,
-  type Tab,
+  push,
+  signUpMany,
   type User,
   writeNew,
-} from './user-day.ts';
+} from './cloud.ts';
+import { kB, ms, type Part, row, rowUnder } from './figures.ts';
+import { timeOfServer } from './processes.ts';
 
 type World = App & { database: pg.Client; relay: Awaited<ReturnType<typeof relayTo>> };
 /** ms and bytes */
@@ -96,15 +98,10 @@ export const measureMixedDay: Part = ({ say }) =>
     }
   });
 
-async function settleIn({ origin, database }: World): Promise<User[]> {
-  const accounts = await signUpMany(origin, USERS);
-  const users: User[] = accounts.map((account) => ({ ...account, records: [], seq: 0 }));
-  const push8 = async (user: User) => {
-    const records = Array.from({ length: DAY.visits * DAY.writesPerVisit }, newRecord);
-    await push(origin, user, records);
-    user.records.push(...records);
-  };
-  await forEach(users, push8, AT_ONCE);
+async function settleIn({ origin, port, database }: World): Promise<User[]> {
+  const users = await signUpMany(port, USERS);
+  const records = () => Array.from({ length: DAY.visits * DAY.writesPerVisit }, newRecord);
+  await forEach(users, (user) => push(origin, user, records()), AT_ONCE);
   await database.query(FILL_UP, [RECORDS]);
   await forEach(users, (user) => catchUp(origin, user), AT_ONCE);
   return users;
@@ -137,50 +134,37 @@ async function measureTabs(world: World, [writer, ...others]: User[]) {
   const alone = await costOf(world, TIMES, writes);
   const known = others.map(({ session }) => session);
   const sessions = (await world.database.query(MORE_SESSIONS, [known, TABS_EACH])).rows;
-  const tabs: Tab[] = [];
-  await forEach(
-    sessions,
-    async ({ token }) => tabs.push(await openTab(world.origin, token)),
-    AT_ONCE,
-  );
+  const tabs: Awaited<ReturnType<typeof openTab>>[] = [];
+  const openOne = async ({ token }: { token: string }) =>
+    tabs.push(await openTab(world.origin, token));
+  await forEach(sessions, openOne, AT_ONCE);
   const watched = await costOf(world, 1, () => setTimeout(WATCHED_MS));
   const beside = await costOf(world, TIMES, writes);
   for (const tab of tabs) tab.close();
   const perHour = HOUR_MS / WATCHED_MS / TABS;
   const hour = { server: watched.server * perHour, postgres: watched.postgres * perHour };
   const times = (beside.server + beside.postgres) / (alone.server + alone.postgres);
+  const open = `server ${ms(hour.server)}, Postgres ${ms(hour.postgres)}`;
+  const inTimes = (ratio: number) => `${ratio.toFixed(2)} times one beside none`;
   const rows = [
-    row(
-      'a tab that is open for an hour',
-      `server ${ms(hour.server)}, Postgres ${ms(hour.postgres)}`,
-    ),
-    row(
-      `a write beside ${TABS} open tabs of others`,
-      `${times.toFixed(2)} times one beside none`,
-      '1.5 times',
-      times < 1.5,
-    ),
+    row('a tab that is open for an hour', open),
+    rowUnder(`a write beside ${TABS} open tabs of others`, times, 1.5, inTimes),
   ];
   return { hour, rows };
 }
 
 /** What something cost that was done so many times, each time. */
 async function costOf(world: World, times: number, work: () => Promise<unknown>): Promise<Cost> {
-  const counts = async () => {
+  const counts = async (): Promise<Cost> => {
     const log = (await world.database.query(LOG_BYTES)).rows[0].bytes;
     return { ...(await timeOfServer(world)), ...world.relay.passed(), log };
   };
   const before = await counts();
   await work();
   const after = await counts();
-  const each = (name: keyof Cost) => (after[name] - before[name]) / times;
-  return {
-    server: each('server'),
-    postgres: each('postgres'),
-    up: each('up'),
-    down: each('down'),
-    log: each('log'),
-  };
+  const names = Object.keys(after) as (keyof Cost)[];
+  const each = names.map((name) => [name, (after[name] - before[name]) / times]);
+  return Object.fromEntries(each) as Cost;
 }
 
 const inWords = ({ server, postgres, up, down, log }: Cost) =>
@@ -193,12 +177,10 @@ function dayRows(done: Cost, hour: { server: number; postgres: number }) {
   const postgres = done.postgres + hour.postgres * open;
   const carried = (perDay: number) =>
     Math.round((HOUR_MS * BUSY) / BUSIEST_HOUR / perDay).toLocaleString('en');
+  const both = `${carried(server)}, ${carried(postgres)}`;
   return [
     row('a day of an active user', inWords({ ...done, server, postgres })),
-    row(
-      'active users a day for one core',
-      `${carried(server)} of the server, ${carried(postgres)} of Postgres`,
-    ),
+    row('active users a day for one core of the server, of Postgres', both),
   ];
 }
 

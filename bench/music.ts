@@ -1,7 +1,7 @@
 /** How soon music is heard after the tap, once it was played before: the preview, and a session's song. */
 import type { Page } from '@playwright/test';
 import { inBrowser, newDevice } from './app.ts';
-import { median, ms, type Part, row } from './figures.ts';
+import { median, ms, type Part, rowUnder } from './figures.ts';
 import { repeat } from './work.ts';
 
 const LIMIT_MS = 200;
@@ -15,9 +15,7 @@ export const measureMusic: Part = ({ chromium }) =>
     const measure = async (what: string, button: string) => {
       await tap(page, button);
       const times = await repeat(() => tap(page, button));
-      const usual = median(times);
-      const figure = `${ms(usual)} (worst ${ms(Math.max(...times))})`;
-      return row(what, figure, `under ${LIMIT_MS} ms`, usual < LIMIT_MS);
+      return rowUnder(what, median(times), LIMIT_MS, ms, ` (worst ${ms(Math.max(...times))})`);
     };
     return [
       await measure('preview, tap to sound', 'Play preview'),

@@ -9,7 +9,7 @@ import { type DayFacts, historyOf } from '@lunaria/cycle/history';
 import { predictNext } from '@lunaria/cycle/prediction';
 import { scorecard } from '@lunaria/cycle/scorecard';
 import { COHORT_FILE } from './cohort.js';
-import { median, ms, type Part, row } from './figures.ts';
+import { median, type Part, row, rowUnder } from './figures.ts';
 import { figuresOf, PREDICTORS, predictAll, predictWithGaps, readPeople } from './predictors.ts';
 
 const MOST_WORSE_WITH_GAPS = 0.1;
@@ -59,9 +59,7 @@ function costOfThirtyYears() {
     scorecard(cycles);
     return performance.now() - start;
   });
-  const usual = median(times);
-  const what = `history and prediction from ${log.size} days`;
-  return row(what, ms(usual), `median under ${MOST_MS} ms`, usual < MOST_MS);
+  return rowUnder(`history and prediction from ${log.size} days`, median(times), MOST_MS);
 }
 
 /** Every day logged: four of bleeding, then dry ones, in cycles of 26 to 30 days. */

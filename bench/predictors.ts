@@ -2,11 +2,13 @@
  * The predictor judged on cycles that happened: each start predicted from those before it, beside the rules that most
  * trackers use.
  */
-import { civilToDay, type Day, isCivil } from '@lunaria/cycle/day';
+import type { Day } from '@lunaria/cycle/day';
+import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { estimateLength, median, round } from '@lunaria/cycle/length-estimate';
 import { isPlausibleLuteal, startAfter } from '@lunaria/cycle/prediction';
 import { Problem } from '../scripts/say.js';
 import { seeded } from './cohort.js';
+import { readCsv } from './csv.ts';
 import { sum } from './figures.ts';
 
 /** Starts oldest first; days of ovulation as far as a file has them. */
@@ -24,7 +26,6 @@ export type Judged = {
 };
 
 const HEADER = /^person,start(,ovulation)?$/;
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** As in the app: what is shorter is no cycle. */
 const SHORTEST = 15;
 /** From so many completed cycles on the app predicts from history, and predictions are compared. */
@@ -42,27 +43,23 @@ export const PREDICTORS = {
 
 /** People in the order in which a file names them, their days oldest first and each once. */
 export function readPeople(text: string): Person[] {
-  const [header = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const columns = HEADER.exec(header.replaceAll('"', '').trim());
+  const [header, ...lines] = readCsv(text);
+  const columns = HEADER.exec(header?.cells.join() ?? '');
   if (!columns) {
     throw new Problem(
       'The file should begin with the line "person,start" or "person,start,ovulation".',
     );
   }
   const people = new Map<string, { starts: Set<Day>; ovulations: Set<Day> }>();
-  for (const [index, row] of rows.entries()) {
-    if (row.trim() === '') continue;
-    const cells = row
-      .trim()
-      .split(',')
-      .map((cell) => cell.replace(/^"(.*)"$/, '$1'));
+  for (const line of lines) {
+    const { cells } = line;
     const ovulation = columns[1] ? cells.pop() : '';
     const start = cells.pop() ?? '';
     const person = cells.join(',');
     const known = people.get(person) ?? { starts: new Set(), ovulations: new Set() };
     people.set(person, known);
-    known.starts.add(readDate(start, row, index + 2));
-    if (ovulation) known.ovulations.add(readDate(ovulation, row, index + 2));
+    known.starts.add(readDate(start, line));
+    if (ovulation) known.ovulations.add(readDate(ovulation, line));
   }
   const sorted = (days: Set<Day>) => [...days].sort((one, other) => one - other);
   return [...people].map(([person, { starts, ovulations }]) => ({
@@ -72,14 +69,12 @@ export function readPeople(text: string): Person[] {
   }));
 }
 
-function readDate(text: string, row: string, line: number): Day {
-  const [year = 0, month = 0, day = 0] = (DATE.exec(text) ?? []).slice(1).map(Number);
-  if (!isCivil({ year, month, day })) {
-    throw new Problem(
-      `Line ${line} should hold a person and a date such as 2026-11-15: "${row.trim()}".`,
-    );
-  }
-  return civilToDay({ year, month, day });
+function readDate(date: string, { number, text }: { number: number; text: string }): Day {
+  const day = isoTextToDay(date);
+  if (day !== undefined) return day;
+  throw new Problem(
+    `Line ${number} should hold a person and a date such as 2026-11-15: "${text}".`,
+  );
 }
 
 /** Lunaria's prediction of each start whose cycle has a day of ovulation; `completed` counts the cycles before that have one. */

@@ -3,14 +3,11 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Problem } from '../scripts/say.js';
-import { postmaster } from '../server/test/world.ts';
+import { postmaster, processorTimeOf } from '../server/test/world.ts';
 import type { App } from './app.ts';
 import { sum } from './figures.ts';
 
 type Process = { id: number; parent: number; resident: number };
-
-/** What Linux counts by, on every machine that Node runs on. */
-const TICK_MS = 10;
 
 /** Bytes of a server and of the Postgres it started. */
 export async function memoryOfServer({ pid, folder }: App) {
@@ -37,19 +34,10 @@ export async function timeOfServer({ pid, folder }: App) {
   const { pid: postgres } = await postmaster(folder);
   const children = await processes(({ parent }) => parent === postgres);
   // One that has ended meanwhile counts with its parent.
-  const living = children.map(({ id }) => timeOf(id).catch(() => ({ own: 0 })));
-  const times = (await Promise.all(living)).map(({ own }) => own);
-  const { own, ended } = await timeOf(postgres);
-  return { server: (await timeOf(pid)).own, postgres: own + ended + sum(times) };
-}
-
-/** Of the process, and of its children that have ended. */
-async function timeOf(pid: number) {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // Its name, in brackets, may hold anything: the figures come after it, the time of a user as the twelfth.
-  const figures = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = figures.slice(11, 15).map(Number);
-  return { own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS };
+  const living = await Promise.all(children.map(({ id }) => processorTimeOf(id)));
+  const { own, ended } = await processorTimeOf(postgres);
+  const inChildren = sum(living.map(({ own }) => own));
+  return { server: (await processorTimeOf(pid)).own, postgres: own + ended + inChildren };
 }
 
 async function processes(isMeant: (process: Process) => boolean): Promise<Process[]> {

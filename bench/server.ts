@@ -3,30 +3,20 @@
  * wait, for a few and for many clients at once, beside a crowd that logs in and beside attacks, and the memory it
  * takes. The clients run on the same machine and take their share of it.
  */
-import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { withApp } from './app.ts';
-import {
-  type Account,
-  Busy,
-  logIn,
-  newRecord,
-  pull,
-  push,
-  requestFor,
-  send,
-  signUpMany,
-} from './cloud.ts';
-import { MB, median, ms, type Part, quantile, row, type Tools } from './figures.ts';
+import { sendFrames, writeRequest } from '../server/test/client.ts';
+import { type App, withApp } from './app.ts';
+import { Busy, logIn, newRecord, pull, push, send, signUpMany, type User } from './cloud.ts';
+import { MB, median, ms, type Part, quantile, row, rowUnder, type Tools } from './figures.ts';
 import { memoryOfServer } from './processes.ts';
 
 /** Times in ms. */
 type Calls = { answered: number[]; busy: number; refused: number; perSecond: number };
-type Call = (origin: string, account: Account) => Promise<void>;
+type Call = (origin: string, user: User) => Promise<void>;
 
 const CLIENTS = [1, 20, 200];
-const ACCOUNTS = Math.max(...CLIENTS);
+const USERS = Math.max(...CLIENTS);
 const DURATION_MS = 5_000;
 /** A day of writing in one push; a page of a device that was away for some weeks in one pull. */
 const RECORDS_PER_PUSH = 10;
@@ -35,23 +25,24 @@ const RECORDS_PER_PULL = 100;
 const BESIDE_A_CROWD_MS = 1_000;
 /** How much longer things may take during an attack. */
 const BESIDE_AN_ATTACK = 3;
+const ROUNDS = 5;
 
-const pushDay: Call = (origin, account) =>
-  push(origin, account, Array.from({ length: RECORDS_PER_PUSH }, newRecord));
+const pushDay: Call = (origin, user) =>
+  push(origin, user, Array.from({ length: RECORDS_PER_PUSH }, newRecord));
 
-const pullPage: Call = async (origin, account) => {
-  const records = await pull(origin, account, 0, RECORDS_PER_PULL);
+const pullPage: Call = async (origin, user) => {
+  const records = await pull(origin, user, 0, RECORDS_PER_PULL);
   if (records.length !== RECORDS_PER_PULL) throw new Error(`A pull brought ${records.length}.`);
 };
 
 export const measureServer: Part = ({ say }) =>
   withApp(async (app) => {
     const before = await memoryOfServer(app);
-    say(`Signing up ${ACCOUNTS} clients`);
-    const accounts = await signUpMany(app.origin, ACCOUNTS);
-    for (const account of accounts) {
+    say(`Signing up ${USERS} clients`);
+    const users = await signUpMany(app.port, USERS);
+    for (const user of users) {
       const pushes = Array.from({ length: RECORDS_PER_PULL / RECORDS_PER_PUSH });
-      await Promise.all(pushes.map(() => pushDay(app.origin, account)));
+      await Promise.all(pushes.map(() => pushDay(app.origin, user)));
     }
     const rows = [];
     for (const [name, call] of Object.entries({
@@ -62,13 +53,12 @@ export const measureServer: Part = ({ say }) =>
       for (const clients of CLIENTS) {
         const what = `${name}, ${clients} at once`;
         say(what);
-        rows.push(
-          rowOf(what, await callForAWhile(app.origin, accounts.slice(0, clients), call, say)),
-        );
+        const calls = await callForAWhile(app.origin, users.slice(0, clients), call, say);
+        rows.push(rowOf(what, calls));
       }
     }
-    rows.push(...(await besideACrowd(app.origin, accounts, say)));
-    rows.push(...(await besideAttacks(app.origin, accounts, say)));
+    rows.push(...(await besideACrowd(app.origin, users, say)));
+    rows.push(...(await besideAttacks(app, users, say)));
     const after = await memoryOfServer(app);
     const memory = (what: 'server' | 'postgres') =>
       `${MB(before[what])} before, ${MB(after[what])} after`;
@@ -93,7 +83,7 @@ function rowOf(what: string, { answered, busy, refused, perSecond }: Calls) {
 /** Each client calls again as soon as it was answered, or, if the cloud is busy, after a while. */
 async function callForAWhile(
   origin: string,
-  accounts: Account[],
+  users: User[],
   call: Call,
   say: Tools['say'],
 ): Promise<Calls> {
@@ -101,71 +91,60 @@ async function callForAWhile(
   const refusals: unknown[] = [];
   let busy = 0;
   const start = performance.now();
-  await Promise.all(
-    accounts.map(async (account) => {
-      while (performance.now() - start < DURATION_MS) {
-        const asked = performance.now();
-        try {
-          await call(origin, account);
-          answered.push(performance.now() - asked);
-        } catch (error) {
-          if (error instanceof Busy) {
-            busy += 1;
-            await setTimeout(error.ms);
-          } else refusals.push(error);
-        }
+  const use = async (user: User) => {
+    while (performance.now() - start < DURATION_MS) {
+      const asked = performance.now();
+      try {
+        await call(origin, user);
+        answered.push(performance.now() - asked);
+      } catch (error) {
+        if (error instanceof Busy) {
+          busy += 1;
+          await setTimeout(error.ms);
+        } else refusals.push(error);
       }
-    }),
-  );
+    }
+  };
+  await Promise.all(users.map(use));
   const seconds = (performance.now() - start) / 1_000;
   if (refusals[0]) say(`Refused, for example: ${refusals[0]}`);
-  const refused = refusals.length;
-  return { answered, busy, refused, perSecond: answered.length / seconds };
+  return { answered, busy, refused: refusals.length, perSecond: answered.length / seconds };
 }
 
 /** What one who is signed in waits for while everybody else logs in at once. */
-async function besideACrowd(origin: string, [neighbour, ...crowd]: Account[], say: Tools['say']) {
+async function besideACrowd(origin: string, users: User[], say: Tools['say']) {
+  const [one, crowd] = [users.slice(0, 1), users.slice(1)];
   say(`reads and writes beside ${crowd.length} log-ins`);
-  const one = neighbour ? [neighbour] : [];
   const [, writes, reads] = await Promise.all([
     callForAWhile(origin, crowd, logIn, say),
     callForAWhile(origin, one, pushDay, say),
     callForAWhile(origin, one, pullPage, say),
   ]);
   return Object.entries({ write: writes, read: reads }).map(([name, { answered }]) => {
+    const what = `a ${name} beside ${crowd.length} log-ins at once, p99`;
     const p99 = quantile(answered, 0.99);
-    return row(
-      `a ${name} beside ${crowd.length} log-ins at once`,
-      `median ${ms(median(answered))}, p99 ${ms(p99)}`,
-      `p99 ${ms(BESIDE_A_CROWD_MS)}`,
-      p99 < BESIDE_A_CROWD_MS,
-    );
+    return rowUnder(what, p99, BESIDE_A_CROWD_MS, ms, ` (median ${ms(median(answered))})`);
   });
 }
 
 /** How much longer somebody else's push, pull and log-in take while one attacker goes on and on. */
-async function besideAttacks(origin: string, [neighbour, attacker]: Account[], say: Tools['say']) {
+async function besideAttacks(app: App, [neighbour, attacker]: User[], say: Tools['say']) {
   if (!neighbour || !attacker) return [];
   const calls = Object.entries({ push: pushDay, pull: pullPage, 'log-in': logIn });
   const rows = [];
-  for (const [name, attack] of Object.entries(attacksOn(origin, attacker))) {
+  for (const [name, attack] of Object.entries(attacksOn(app, attacker))) {
     say(`push, pull and log-in beside ${name}`);
-    const times = calls.map(([what, call]) => ({
-      what,
-      call,
-      quiet: [] as number[],
-      attacked: [] as number[],
-    }));
+    const times = calls.map(([what, call]) => {
+      return { what, call, quiet: [] as number[], attacked: [] as number[] };
+    });
     const use = async (when: 'quiet' | 'attacked') => {
-      for (let round = 0; round < 5; round++) {
-        for (const each of times) {
-          const start = performance.now();
-          await each.call(origin, neighbour);
-          each[when].push(performance.now() - start);
-        }
+      for (const each of Array(ROUNDS).fill(times).flat() as typeof times) {
+        const start = performance.now();
+        await each.call(app.origin, neighbour);
+        each[when].push(performance.now() - start);
       }
     };
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       await use('quiet');
       const stop = new AbortController();
       const over = Promise.all(attack.map((one) => repeat(one, stop.signal)));
@@ -187,9 +166,10 @@ async function besideAttacks(origin: string, [neighbour, attacker]: Account[], s
 }
 
 /** Each as the list of what goes on at the same time. */
-function attacksOn(origin: string, { email, secret, session }: Account) {
+function attacksOn({ origin, port }: App, { email, secret, session }: User) {
   const bomb = brotliCompressSync(JSON.stringify({ requests: Array(200_000).fill(0) }));
   const credentials = JSON.stringify({ username: email, password: secret });
+  const pings = Buffer.concat(Array(10_000).fill(Buffer.from([0x89, 0x80, 0, 0, 0, 0])));
   const written = Array.from({ length: 50 }, newRecord);
   const large = 'x'.repeat(60_000);
   // All but the first are stale, which costs the server most: it never waits for the disk.
@@ -201,28 +181,13 @@ function attacksOn(origin: string, { email, secret, session }: Account) {
     'ten log-ins at a time with a session': Array(10).fill(() =>
       send(origin, 'POST', 'login', session, credentials),
     ),
-    'five sockets of tiny frames': Array(5).fill(() => floodSocket(new URL(origin).port)),
+    'five sockets of tiny frames': Array(5).fill(() => sendFrames(port, pings)),
     'eight pushes of 3 MB at a time': Array(8).fill(() => {
-      const requests = written.map(({ id }) => requestFor({ id, rev }, large));
+      const requests = written.map(({ id }) => writeRequest(id, rev, large));
       rev = 9;
       return send(origin, 'POST', 'batch', session, JSON.stringify({ requests }));
     }),
   } satisfies Record<string, (() => Promise<unknown>)[]>;
-}
-
-const PINGS = Buffer.concat(Array(10_000).fill(Buffer.from([0x89, 0x80, 0, 0, 0, 0])));
-
-/** Resolves when the server has ended it. */
-function floodSocket(port: string) {
-  const socket = connect(Number(port), 'localhost');
-  socket.on('error', () => {});
-  socket.write(
-    `GET /parse HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-  );
-  socket.write(PINGS);
-  socket.resume();
-  return new Promise((resolve) => socket.once('close', resolve));
 }
 
 async function repeat(action: () => Promise<unknown>, stop: AbortSignal) {

@@ -1,6 +1,4 @@
 /** What the rules of ovulation make of cycles in a file: a line of JSON for each. */
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Day } from '@lunaria/cycle/day';
 import {
   findMucusPeak,
@@ -10,6 +8,7 @@ import {
   type Signs,
 } from '@lunaria/cycle/ovulation';
 import { orSayWhy, Problem, say } from '../scripts/say.js';
+import { readCsv, readFileFrom } from './csv.ts';
 
 const HELP = `Lunaria: npm run signs -- FILE.csv
 
@@ -33,27 +32,19 @@ if (args.includes('--help') || args.includes('-h')) say(HELP);
 else await orSayWhy(main);
 
 async function main() {
-  const [file, ...more] = args;
-  if (file === undefined || file.startsWith('-') || more.length > 0) throw new Problem(HELP);
-  // npm runs us in the root of the repository; INIT_CWD is where the command was typed.
-  const path = resolve(process.env.INIT_CWD ?? '', file);
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Problem(`${path} could not be read.`);
-  });
-  for (const [cycle, days] of readCycles(text)) say(JSON.stringify({ cycle, ...evaluate(days) }));
+  const cycles = readCycles(await readFileFrom(args, HELP));
+  for (const [cycle, days] of cycles) say(JSON.stringify({ cycle, ...evaluate(days) }));
 }
 
 function readCycles(text: string): Map<string, Signs[]> {
-  const [header, ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (header?.replaceAll('"', '').trim() !== HEADER) {
+  const [header, ...lines] = readCsv(text);
+  if (header?.cells.join() !== HEADER) {
     throw new Problem(`The file should begin with the line "${HEADER}".`);
   }
   const cycles = new Map<string, Signs[]>();
-  for (const [index, row] of rows.entries()) {
-    if (row.trim() === '') continue;
-    const cells = row.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  for (const { cells, number, text } of lines) {
     if (cells.length !== CELLS.length || !CELLS.every((form, at) => form.test(cells[at] ?? ''))) {
-      throw new Problem(`Line ${index + 2} does not fit the header: "${row}".`);
+      throw new Problem(`Line ${number} does not fit the header: "${text}".`);
     }
     const [cycle = '', day, temperature, disturbed, mucus, test] = cells;
     const signs = {

@@ -11,13 +11,12 @@ const LIMIT_MS = 100;
 /** The page is at rest when so long a look finds less work than this. */
 const LOOK_MS = 200;
 const REST_MS = 1;
-const SHOWN_WITHIN_MS = 60_000;
 
 /** `inAll` goes until the page is at rest again, with fading, sending to the cloud and hearing back. */
 export type Work = { untilShown: number; inAll: number };
-export type Measure = Awaited<ReturnType<typeof watchWork>>;
+export type Watched = Awaited<ReturnType<typeof watchWork>>;
 
-/** Gives a function that does something and resolves with the work it made. */
+/** Each function does something and resolves with the work it made. `shown` is JavaScript that is true when it is done. */
 export async function watchWork(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -36,11 +35,8 @@ export async function watchWork(page: Page) {
     }
   };
 
-  /**
-   * @param act made of keys and of clicks at places, not of searches in the page
-   * @param shown JavaScript that is true when it is done
-   */
-  return async (act: () => Promise<unknown>, shown: string): Promise<Work> => {
+  /** `act` is made of keys and of clicks at places: a search in the page would count. */
+  const doing = async (act: () => Promise<unknown>, shown: string): Promise<Work> => {
     const before = await atRest();
     const drawn = page.evaluate(untilDrawn(shown));
     await act();
@@ -48,6 +44,10 @@ export async function watchWork(page: Page) {
     const untilShown = (await soFar()) - before;
     return { untilShown, inAll: (await atRest()) - before };
   };
+  const clicking = async (target: Locator, shown: string) => doing(await aim(page, target), shown);
+  const following = (name: string, shown: string) =>
+    clicking(page.getByRole('link', { name, exact: true }).first(), shown);
+  return { doing, clicking, following };
 }
 
 /**
@@ -55,21 +55,18 @@ export async function watchWork(page: Page) {
  * covers it, once nothing arrives any more that moves it.
  */
 export async function aim(page: Page, target: Locator) {
-  let before = '';
-  for (;;) {
+  for (let before = ''; ; ) {
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await target.boundingBox();
     if (!box) throw new Error('There is nothing to click at.');
     const now = JSON.stringify(box);
-    if (now === before)
+    if (now === before) {
       return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
     before = now;
     await page.waitForTimeout(3 * LOOK_MS);
   }
 }
-
-export const aimAtLink = (page: Page, name: string) =>
-  aim(page, page.getByRole('link', { name, exact: true }).first());
 
 type TraceEvent = {
   name: string;
@@ -84,7 +81,8 @@ type TraceEvent = {
 export async function traceTasks(browser: Browser, page: Page, path: string, shown: string) {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await page.goto(path);
-  await untilTrue(page, shown);
+  // Not by waitForFunction, which the page's policy forbids.
+  while (!(await page.evaluate(shown).catch(() => false))) await page.waitForTimeout(LOOK_MS / 4);
   await page.waitForTimeout(5 * LOOK_MS);
   const trace = (await browser.stopTracing()).toString();
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace);
@@ -112,17 +110,8 @@ function untilDrawn(shown: string): string {
     changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
     addEventListener('scroll', look, true);
     look();
-    setTimeout(() => reject(new Error(${JSON.stringify(`Never true: ${shown}`)})), ${SHOWN_WITHIN_MS});
+    setTimeout(() => reject(new Error(${JSON.stringify(`Never true: ${shown}`)})), 60_000);
   })`;
-}
-
-async function untilTrue(page: Page, shown: string) {
-  const end = Date.now() + SHOWN_WITHIN_MS;
-  for (;;) {
-    if (await page.evaluate(shown).catch(() => false)) return;
-    if (Date.now() > end) throw new Error(`Never true: ${shown}`);
-    await page.waitForTimeout(LOOK_MS / 4);
-  }
 }
 
 export async function repeat<T>(once: (time: number) => Promise<T>): Promise<T[]> {

@@ -3,12 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './as-users.ts';
 import { day, dayNamed, month } from './calendar-page.ts';
 import { bringHistory, starts } from './histories.ts';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  expectRoomForLargeText,
-} from './page-checks.ts';
+import { expectAccessible, expectUsable } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
 const NOON = new Date('2026-11-15T12:00:00+01:00');
@@ -45,10 +40,7 @@ test('marks can be told without colours, the page is accessible and fits, and a 
   await expectTellable(page);
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(dayNamed(page, 'Tuesday, October 20, 2026, spotting')).toBeVisible();
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
+  await expectUsable(page);
   await test.step('late', () => expectLateFirst(page));
 });
 

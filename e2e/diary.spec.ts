@@ -1,5 +1,5 @@
 /** The diary for everybody: by keyboard alone, accessible and large enough. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './as-users.ts';
 import {
   dayButton,
@@ -14,13 +14,7 @@ import {
   todaysEntries,
   write,
 } from './diary-page.ts';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  expectRoomForLargeText,
-  gatherComplaints,
-} from './page-checks.ts';
+import { expectUsable, gatherComplaints } from './page-checks.ts';
 
 test('everything by keyboard', async ({ page }) => {
   await openDiary(page, { '11/13/2026': ['Two days before'] });
@@ -91,11 +85,11 @@ test('is accessible, large enough to press and never too wide: with no day selec
   await expect(page.getByRole('button', { name: 'Read it' })).toBeVisible();
   await page.getByRole('button', { name: 'Unselect day' }).click();
   await expectNoneSelected(page);
-  await test.step('with no day selected', () => expectFit(page));
+  await test.step('with no day selected', () => expectUsable(page));
 
   await dayButton(page, 'November 15, 2026').click();
   await deleteEntry(page, 'Delete entry');
-  await test.step('after a deletion', () => expectFit(page));
+  await test.step('after a deletion', () => expectUsable(page));
 
   await write(page, 'a'.repeat(300));
   await write(page, 'The moon was out');
@@ -103,13 +97,6 @@ test('is accessible, large enough to press and never too wide: with no day selec
   await page.getByLabel('Search your diary').fill('a');
   await expect(page.getByText('3 entries found')).toBeVisible();
   await page.getByRole('button', { name: 'Edit entry 2 of 2' }).click();
-  await test.step('with everything open at once', () => expectFit(page));
+  await test.step('with everything open at once', () => expectUsable(page));
   expect(complaints).toEqual([]);
 });
-
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
-}

@@ -7,7 +7,7 @@ import {
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
-  expectRoomForLargeText,
+  expectUsable,
 } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
@@ -64,10 +64,7 @@ test('with seven cycles and a gap it is accessible, fits, and can be used by key
   await expect(rows(page)).toHaveCount(8);
   await expect(page.getByText(/Did you miss one in between\?$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Coming up' })).toBeVisible();
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
+  await expectUsable(page);
 
   await test.step('the chart of temperatures', async () => {
     const card = page.getByRole('region', { name: 'Your temperatures' });

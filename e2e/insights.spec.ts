@@ -9,9 +9,8 @@ import { bringDays, bringHistory, type DayNotes, starts } from './histories.ts';
 import { NOON, TIME_ZONE } from './history-steps.ts';
 import {
   expectAccessible,
-  expectLargeTargets,
   expectNoSidewaysScroll,
-  expectRoomForLargeText,
+  expectUsable,
   gatherComplaints,
 } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
@@ -116,10 +115,7 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
   expect([...image.subarray(0, 4)]).toEqual(PNG);
   expect(image.length).toBeGreaterThan(20_000);
 
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectRoomForLargeText(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   expect(complaints).toEqual([]);
 });
 

@@ -2,13 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { test } from './as-users.ts';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  expectRoomForLargeText,
-  gatherComplaints,
-} from './page-checks.ts';
+import { expectUsable, gatherComplaints } from './page-checks.ts';
 
 const MENSTRUATION = '/medInfo?article=menstruation';
 const MEDITATION = '/medInfo?article=meditation';
@@ -93,10 +87,7 @@ for (const path of [MENSTRUATION, MEDITATION, '/periodInfo']) {
     for (const button of await page.getByRole('button', { name: 'Show the numbers' }).all()) {
       await button.press('Enter');
     }
-    await expectAccessible(page);
-    await expectLargeTargets(page);
-    await expectNoSidewaysScroll(page);
-    await expectRoomForLargeText(page);
+    await expectUsable(page);
     expect(complaints).toEqual([]);
   });
 }

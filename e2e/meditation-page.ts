@@ -1,11 +1,6 @@
 /** Meditating as its tests hear and see it: what sounds, what rings, and how much time is left. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  expectRoomForLargeText,
-} from './page-checks.ts';
+import { expectUsable } from './page-checks.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -119,8 +114,5 @@ export const expectTime = (page: Page, time: string | RegExp) =>
 /** The checks wait for moments of their own, so the clock goes on. */
 export async function expectEverywhereUsable(page: Page): Promise<void> {
   await page.clock.resume();
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
+  await expectUsable(page);
 }

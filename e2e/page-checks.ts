@@ -27,6 +27,14 @@ const AXE = readFileSync(
   'utf8',
 );
 
+/** Every check of this file that a page can pass by itself. */
+export async function expectUsable(page: Page, part?: Locator): Promise<void> {
+  await expectAccessible(page, part);
+  await expectLargeTargets(page);
+  await expectNoSidewaysScroll(page);
+  await expectRoomForLargeText(page);
+}
+
 /** All of the page, or one part of it: a window over a page that is checked elsewhere. */
 export async function expectAccessible(
   page: Page,

@@ -2,12 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './as-users.ts';
 import { bringDays } from './histories.ts';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  expectRoomForLargeText,
-} from './page-checks.ts';
+import { expectUsable } from './page-checks.ts';
 import { pageCount, pdfText } from './pdf.ts';
 import { enterAsNew } from './people.ts';
 import { cyclesFrom } from './report-history.ts';
@@ -102,10 +97,7 @@ test('two years of everything fit on two pages, and are read by everybody', asyn
     expect(pageCount(printed), format).toBe(2);
     expect(pdfText(printed)).toContain('From 97.2 to 98.2 °F, over the days of the cycle.');
   }
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
+  await expectUsable(page);
 });
 
 async function choose(page: Page, months: string): Promise<void> {

@@ -2,12 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { bringTree } from './brought.ts';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  expectRoomForLargeText,
-} from './page-checks.ts';
+import { expectAccessible, expectUsable } from './page-checks.ts';
 import { acknowledge, enterAsNew, logIn, signUp } from './people.ts';
 
 test.use({ timezoneId: 'America/Los_Angeles' });
@@ -35,10 +30,7 @@ test('the cards are folded, open by keyboard and by their address; all of it is 
   const period = page.getByLabel('Period length');
   await period.fill('31');
   await expect(period).toHaveAccessibleDescription(/This is longer than your cycle/);
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
+  await expectUsable(page);
 });
 
 const BACKUP = {

@@ -8,7 +8,7 @@ import {
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
-  expectRoomForLargeText,
+  expectUsable,
   gatherComplaints,
 } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
@@ -44,10 +44,7 @@ test('a link shows what was chosen to anybody, without an account or a network, 
   await test.step('somebody else opens it', async () => {
     await guest.goto(link);
     await expectShared(guest, expected);
-    await expectAccessible(guest);
-    await expectLargeTargets(guest);
-    await expectNoSidewaysScroll(guest);
-    await expectRoomForLargeText(guest);
+    await expectUsable(guest);
     expect(asked.filter((url) => url.includes('/parse'))).toEqual([]);
   });
 

@@ -1,13 +1,7 @@
 /** The frame around the pages: every address, the navigation between them, and what happens when one fails. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  expectRoomForLargeText,
-  gatherComplaints,
-} from './page-checks.ts';
+import { expectAccessible, expectUsable, gatherComplaints } from './page-checks.ts';
 import { EVERY_PAGE } from './pages.ts';
 
 const DESTINATIONS = [
@@ -41,10 +35,7 @@ async function expectToOpen(page: Page, expected: (typeof EVERY_PAGE)[number]): 
   await expect(page.getByRole('main')).toHaveCount(1);
   if (hasNavigation) await expectNavigation(page, path);
   else await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectLargeTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
+  await expectUsable(page);
 }
 
 /** Pages that belong to one of the five: which, and where their Back link leads. */

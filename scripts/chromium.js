@@ -17,6 +17,16 @@ const KNOWN_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Arguments for a browser that does nothing but what it is told. */
+export const QUIET_BROWSER = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 /** @returns {Promise<string>} the path of a Chromium that can be run */
 export async function findOrGetChromium() {
   const found = await findChromium();

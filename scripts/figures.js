@@ -19,6 +19,8 @@ const FOR_TESTS = /\.(?:test|spec)\.|\/testing\.tsx?$|-(?:cases|properties|bodie
 const SLIVER_LINES = 20;
 const SMALL_LINES = 40;
 const COPY_LINES = 6;
+/** On one line or on several. */
+const IMPORTS = /^(?:import|export) (?:type )?\{[^}]*\} from .*$/gm;
 /** A run that stands in more places than this is an idiom, not a copy. */
 const COPY_PLACES = 8;
 
@@ -118,7 +120,7 @@ export function copies(files) {
   /** @type {Map<string, { path: string, at: number }[]>} */
   const places = new Map();
   for (const { path, source } of files) {
-    const lines = source.split('\n').map(shapeOf).filter(Boolean);
+    const lines = source.replace(IMPORTS, '').split('\n').map(shapeOf).filter(Boolean);
     for (let at = 0; at + COPY_LINES <= lines.length; at++) {
       const run = lines.slice(at, at + COPY_LINES).join('\n');
       places.set(run, [...(places.get(run) ?? []), { path, at }]);
@@ -138,7 +140,7 @@ export function copies(files) {
 /** @param {string} line @returns {string} empty if the line does not count */
 function shapeOf(line) {
   const text = line.trim();
-  if (/^(?:\/\/|\/\*|\*|import\b|\} from)/.test(text) || !/\w/.test(text)) return '';
+  if (/^(?:\/\/|\/\*|\*|import\b)/.test(text) || !/\w/.test(text)) return '';
   return text
     .replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '"')
     .replace(/\d[\d._]*/g, '0')

@@ -21,7 +21,7 @@ const NEEDED_AT_START = anyOf(
   // Loads chunks, which the landing screen does too.
   /vite\/preload-helper/,
   /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
-  /src\/ui\/(?:guise|language-choice|link|page-title|theme|toast|tokens)\./,
+  /src\/ui\/(?:guise|language-choice|link|stored-choice|theme|toast|tokens)\./,
   /src\/data\/api\/cell\./,
   /src\/data\/account\/(?:device-flags|exit-address)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,

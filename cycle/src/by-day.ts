@@ -2,7 +2,7 @@
 import type { CountedCycle, LoggedCycle } from './cycles.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 import type { Bleeding, LoggedPeriod } from './history.ts';
-import { daysOf, type MarksByDay, sharedDays, trackedCycles } from './marks.ts';
+import { firstNoted, type MarksByDay, sharedDays, trackedCycles } from './marks.ts';
 
 export type Levels = ReadonlyMap<Day, number>;
 
@@ -32,7 +32,6 @@ export const mean = (values: readonly number[]): number =>
 
 export interface BleedingDay {
   readonly day: number;
-  /** In how many periods each strength was noted on this day. */
   readonly counts: Readonly<Record<Bleeding, number>>;
 }
 
@@ -75,65 +74,37 @@ export interface DayCount {
 export interface ThingByDay {
   readonly id: string;
   readonly noted: number;
-  /** One for each day that at least half of the cycles had. */
   readonly days: readonly DayCount[];
 }
 
-export interface SymptomsByDay {
-  readonly cycles: number;
-  readonly things: readonly ThingByDay[];
-}
-
-export const symptomsByDay = (cycles: readonly LoggedCycle[], marks: MarksByDay): SymptomsByDay => {
+export const symptomsByDay = (cycles: readonly LoggedCycle[], marks: MarksByDay) => {
   const tracked = trackedCycles(cycles, marks);
   const shown = sharedDays(tracked.map(({ length }) => length));
-  const tallies = new Map<string, Tally>();
-  for (const [place, cycle] of tracked.entries()) {
-    for (const [index, day] of daysOf(cycle).slice(0, shown).entries()) {
-      for (const [id, strength] of marks.get(day) ?? []) {
-        const tally = tallies.get(id) ?? newTally(place, shown);
-        tallies.set(id, tally);
-        const cell = tally.cells[index];
-        if (!cell) continue;
-        cell.noted++;
-        if (strength > 0) {
-          cell.strengths++;
-          cell.sum += strength;
-        }
-      }
-    }
-  }
-  const things = [...tallies].map(([id, tally]) => toThing(id, tally, tracked));
+  const things = [...firstNoted(tracked, marks, shown)].map(([id, since]) =>
+    toThing(id, tracked.slice(since), marks, shown),
+  );
   return {
     cycles: tracked.length,
     things: things.sort((a, b) => b.noted - a.noted || (a.id < b.id ? -1 : 1)),
   };
 };
 
-interface Tally {
-  /** The first cycle in which it was noted: before that it may not have been tracked at all. */
-  readonly since: number;
-  readonly cells: { noted: number; strengths: number; sum: number }[];
-}
-
-function newTally(since: number, days: number): Tally {
-  return {
-    since,
-    cells: Array.from({ length: days }, () => ({ noted: 0, strengths: 0, sum: 0 })),
-  };
-}
-
 function toThing(
   id: string,
-  { since, cells }: Tally,
-  tracked: readonly CountedCycle[],
+  cycles: readonly CountedCycle[],
+  marks: MarksByDay,
+  shown: number,
 ): ThingByDay {
-  const lengths = tracked.slice(since).map(({ length }) => length);
-  const days = cells.map(({ noted, strengths, sum }, index) => ({
-    day: index + 1,
-    noted,
-    cycles: lengths.filter((length) => length > index).length,
-    strength: strengths === 0 ? 0 : sum / strengths,
-  }));
+  const days = Array.from({ length: shown }, (_, index): DayCount => {
+    const reached = cycles.filter(({ length }) => length > index);
+    const noted = reached.flatMap(({ start }) => marks.get(addDays(start, index))?.get(id) ?? []);
+    const strengths = noted.filter((strength) => strength > 0);
+    return {
+      day: index + 1,
+      noted: noted.length,
+      cycles: reached.length,
+      strength: strengths.length === 0 ? 0 : mean(strengths),
+    };
+  });
   return { id, noted: days.reduce((total, { noted }) => total + noted, 0), days };
 }

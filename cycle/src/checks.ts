@@ -22,53 +22,36 @@ export interface PeriodSurroundings {
   readonly history: History;
   readonly today: Day;
   readonly edited?: LoggedPeriod | undefined;
-  /** How long a cycle usually is, for one that has no end yet. */
   readonly cycleLength?: number | undefined;
 }
 
 export const checkPeriod = (
-  told: ToldPeriod,
-  surroundings: PeriodSurroundings,
-): readonly PeriodFault[] => {
-  const others = surroundings.history.periods.filter(
-    ({ start }) => start !== surroundings.edited?.start,
-  );
-  const faults = [
-    faultOfFirst(told, surroundings, others),
-    faultOfLast(told, surroundings, others),
-  ];
-  return faults.filter((fault) => fault !== undefined);
-};
-
-function faultOfFirst(
-  { first }: ToldPeriod,
-  { today }: PeriodSurroundings,
-  others: readonly LoggedPeriod[],
-): PeriodFault | undefined {
-  if (first > today) return { field: 'first', reason: 'in-the-future' };
-  const other = others.find(({ start, lastDay }) => start <= first && first <= lastDay);
-  return other && { field: 'first', reason: 'overlaps', other };
-}
-
-function faultOfLast(
   { first, last }: ToldPeriod,
-  { history, today, cycleLength = Number.POSITIVE_INFINITY }: PeriodSurroundings,
-  others: readonly LoggedPeriod[],
-): PeriodFault | undefined {
-  if (last === undefined) return undefined;
-  if (last > today) return { field: 'last', reason: 'in-the-future' };
-  if (last < first) return { field: 'last', reason: 'before-first' };
-  const next = others.find(({ start }) => start > first);
-  if (next && last > next.lastDay) return { field: 'last', reason: 'longer-than-cycle' };
-  if (next && last >= next.start) return { field: 'last', reason: 'overlaps', other: next };
-  if (!next && daysBetween(first, last) >= cycleLength) {
-    return { field: 'last', reason: 'longer-than-cycle' };
+  { history, today, edited, cycleLength = Number.POSITIVE_INFINITY }: PeriodSurroundings,
+): readonly PeriodFault[] => {
+  const others = history.periods.filter(({ start }) => start !== edited?.start);
+  return [faultOfFirst(), faultOfLast()].filter((fault) => fault !== undefined);
+
+  function faultOfFirst(): PeriodFault | undefined {
+    if (first > today) return { field: 'first', reason: 'in-the-future' };
+    const other = others.find(({ start, lastDay }) => start <= first && first <= lastDay);
+    return other && { field: 'first', reason: 'overlaps', other };
   }
-  const follows = [...history.between].find(
-    ([day, bleeding]) => isFlow(bleeding) && day > last && isNear(last, day),
-  );
-  return follows && { field: 'last', reason: 'bleeding-follows', day: follows[0] };
-}
+
+  function faultOfLast(): PeriodFault | undefined {
+    if (last === undefined) return undefined;
+    if (last > today) return { field: 'last', reason: 'in-the-future' };
+    if (last < first) return { field: 'last', reason: 'before-first' };
+    const next = others.find(({ start }) => start > first);
+    const isTooLong = next ? last > next.lastDay : daysBetween(first, last) >= cycleLength;
+    if (isTooLong) return { field: 'last', reason: 'longer-than-cycle' };
+    if (next && last >= next.start) return { field: 'last', reason: 'overlaps', other: next };
+    const follows = [...history.between].find(
+      ([day, bleeding]) => isFlow(bleeding) && day > last && isNear(last, day),
+    );
+    return follows && { field: 'last', reason: 'bleeding-follows', day: follows[0] };
+  }
+};
 
 /**
  * - `in-the-future`: after today
@@ -80,40 +63,28 @@ export type PauseFault =
   | { readonly field: 'until'; readonly reason: 'before-from' }
   | { readonly field: 'from' | 'until'; readonly reason: 'overlaps'; readonly other: Pause };
 
-/** At most one fault for each field; none when it can be saved. `others` are all pauses but the one being edited. */
+/** `others` are all pauses but the one being edited. An open pause must not run into a later one either. */
 export const checkPause = (
-  told: Pick<Pause, 'from' | 'until'>,
+  { from, until }: Pick<Pause, 'from' | 'until'>,
   others: readonly Pause[],
   today: Day,
-): readonly PauseFault[] =>
-  [faultOfFrom(told, others, today), faultOfUntil(told, others, today)].filter(
-    (fault) => fault !== undefined,
-  );
+): readonly PauseFault[] => {
+  return [faultOfFrom(), faultOfUntil()].filter((fault) => fault !== undefined);
 
-function faultOfFrom(
-  { from }: Pick<Pause, 'from'>,
-  others: readonly Pause[],
-  today: Day,
-): PauseFault | undefined {
-  if (from > today) return { field: 'from', reason: 'in-the-future' };
-  const other = others.find((pause) => pause.from <= from && from <= lastOf(pause));
-  return other && { field: 'from', reason: 'overlaps', other };
-}
+  function faultOfFrom(): PauseFault | undefined {
+    if (from > today) return { field: 'from', reason: 'in-the-future' };
+    const other = others.find((pause) => pause.from <= from && from <= lastOf(pause));
+    return other && { field: 'from', reason: 'overlaps', other };
+  }
 
-/** An open pause must not run into a later one either. */
-function faultOfUntil(
-  told: Pick<Pause, 'from' | 'until'>,
-  others: readonly Pause[],
-  today: Day,
-): PauseFault | undefined {
-  const { from, until } = told;
-  if (until !== undefined && until > today) return { field: 'until', reason: 'in-the-future' };
-  if (until !== undefined && until < from) return { field: 'until', reason: 'before-from' };
-  const later = others.filter((pause) => pause.from > from).sort((a, b) => a.from - b.from)[0];
-  return later && later.from <= lastOf(told)
-    ? { field: 'until', reason: 'overlaps', other: later }
-    : undefined;
-}
+  function faultOfUntil(): PauseFault | undefined {
+    if (until !== undefined && until > today) return { field: 'until', reason: 'in-the-future' };
+    if (until !== undefined && until < from) return { field: 'until', reason: 'before-from' };
+    const later = others.filter((pause) => pause.from > from).sort((a, b) => a.from - b.from)[0];
+    const isReached = later && later.from <= lastOf({ until });
+    return isReached ? { field: 'until', reason: 'overlaps', other: later } : undefined;
+  }
+};
 
 function lastOf({ until = Number.POSITIVE_INFINITY as Day }: Pick<Pause, 'until'>): number {
   return until;

@@ -1,10 +1,10 @@
 /** What was common on these days of earlier cycles: today's day of the cycle and the two after it. */
 import type { CountedCycle, LoggedCycle } from './cycles.ts';
 import { addDays } from './day.ts';
-import { daysOf, type MarksByDay, trackedCycles } from './marks.ts';
+import { firstNoted, type MarksByDay, trackedCycles } from './marks.ts';
 
 interface Count {
-  /** In so many cycles it was noted on one of these days, of those that had them. */
+  /** The number of cycles in which it was noted on one of these days, of those that had them. */
   readonly noted: number;
   readonly cycles: number;
 }
@@ -30,7 +30,7 @@ export const commonOn = (
 ): readonly CommonThing[] => {
   const tracked = trackedCycles(cycles, marks);
   const longest = Math.max(0, ...tracked.map(({ length }) => length));
-  return [...idsIn(tracked, marks)]
+  return [...firstNoted(tracked, marks)]
     .map(([id, since]) => ({ id, since: tracked.slice(since) }))
     .filter(({ id, since }) => {
       const here = countAt(dayInCycle, id, since, marks);
@@ -60,19 +60,6 @@ function countAt(
     return false;
   });
   return { noted: noted.length, cycles: reached.length };
-}
-
-/** Each thing with the first of the cycles in which it was noted: before that it may not have been tracked at all. */
-function idsIn(cycles: readonly CountedCycle[], marks: MarksByDay): Map<string, number> {
-  const ids = new Map<string, number>();
-  for (const [place, cycle] of cycles.entries()) {
-    for (const day of daysOf(cycle)) {
-      for (const id of marks.get(day)?.keys() ?? []) {
-        if (!ids.has(id)) ids.set(id, place);
-      }
-    }
-  }
-  return ids;
 }
 
 function sum(counts: readonly Count[]): Count {

@@ -30,11 +30,8 @@ export interface LoggedCycle {
   /** Undefined for the running one, which is the last. */
   readonly length: number | undefined;
   readonly period: LoggedPeriod;
-  /** Why it counts in no average; undefined when it counts. */
   readonly notCounted: 'paused' | 'set-aside' | 'too-short' | undefined;
-  /** Confirmed to be one cycle, however long. */
   readonly isWhole: boolean;
-  /** From signs; undefined as long as they do not tell. */
   readonly ovulation?: Ovulation | undefined;
 }
 

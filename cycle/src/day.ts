@@ -56,7 +56,6 @@ export const dayToCivil = (day: Day): Civil => {
 
 export const addDays = (day: Day, count: number): Day => (day + count) as Day;
 
-/** Whole days from one day to another; negative when the other comes first. */
 export const daysBetween = (from: Day, to: Day): number => to - from;
 
 /** 0 for Sunday to 6 for Saturday. */

@@ -16,7 +16,6 @@ export interface CycleTerms {
   readonly frequency: 'frequent' | 'normal' | 'infrequent';
   /** Undefined where FIGO has no limit for the age, or the age is unknown. */
   readonly regularity: 'regular' | 'irregular' | undefined;
-  /** Undefined while no length of a period is known. */
   readonly duration: 'normal' | 'prolonged' | undefined;
 }
 
@@ -74,7 +73,6 @@ function durationOf(lengths: readonly number[]): CycleTerms['duration'] {
 export type Concern = 'frequent' | 'infrequent' | 'irregular' | 'prolonged';
 
 export interface LastingTerms {
-  /** As of today; undefined with too few cycles in the last six months. */
   readonly terms: CycleTerms | undefined;
   /** What is out of FIGO's limits, and was so three months ago already. */
   readonly lasting: ReadonlySet<Concern>;
@@ -110,7 +108,7 @@ function endedBy(day: Day, cycles: readonly LoggedCycle[]): LoggedCycle[] {
   return cycles.filter(({ start, length }) => length !== undefined && start + length <= day);
 }
 
-/** So many cycles that are too far apart last longer than three months by themselves. */
+/** Three cycles that are too far apart take longer than three months by themselves. */
 function areFarApart(cycles: readonly LoggedCycle[], today: Day): boolean {
   const last = certainCycles(cycles).slice(-LEAST_CYCLES);
   const latest = last.at(-1);

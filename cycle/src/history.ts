@@ -29,7 +29,6 @@ export interface LoggedPeriod {
    * that is shown. Only the first two say how long it was.
    */
   readonly lengthFrom: 'bleeding' | 'end' | 'usual';
-  /** The strengths logged from its first to its last day, spotting too. */
   readonly bleeding: ReadonlyMap<Day, Bleeding>;
 }
 
@@ -120,7 +119,6 @@ function hasFacts([, { bleeding, starts, ends }]: readonly [Day, DayFacts]): boo
 
 interface Run {
   readonly first: Day;
-  /** What the user said on whether a period starts with it. */
   word: boolean | undefined;
   last: Day;
   hasFlow: boolean;

@@ -23,7 +23,7 @@ export type LastPeriodMeaning =
       readonly removed: readonly Day[];
     };
 
-/** From so many days on it is another period; below, it is the same one with another date. */
+/** From this distance on it is another period; below, it is the same one with another date. */
 const ANOTHER_PERIOD = 15;
 
 /** `starts` are the starts of all periods, oldest first. */
@@ -42,7 +42,6 @@ export const lastPeriodMeaning = (saved: Day, starts: readonly Day[]): LastPerio
   return { kind: 'earlier', from, removed: later.filter((start) => start !== from) };
 };
 
-/** What becomes of the starts that are `removed` by the meaning of a saved day. */
 export type LaterStarts = 'keep' | 'remove';
 
 /** What saving it writes into the days. Bleeding stays logged; ends go with the periods that were none. */

@@ -9,7 +9,6 @@
  */
 
 export interface LengthEstimate {
-  /** Whole days, earliest to latest. */
   readonly earliest: number;
   readonly likely: number;
   readonly latest: number;

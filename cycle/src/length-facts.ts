@@ -13,7 +13,6 @@ export interface LengthFact {
 }
 
 export interface LengthSummary {
-  /** How many cycles it rests on: only those that count, without gaps. */
   readonly cycles: number;
   readonly median: number;
   readonly shortest: number;
@@ -26,7 +25,6 @@ export interface LengthSummary {
 export interface UsualRange {
   readonly from: number;
   readonly to: number;
-  /** How many of the cycles lie within it. */
   readonly within: number;
 }
 

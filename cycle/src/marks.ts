@@ -8,7 +8,6 @@ export type Strength = 0 | 1 | 2 | 3;
 
 export type Marks = ReadonlyMap<string, Strength>;
 
-/** A day on which nothing was tracked is not in it. */
 export type MarksByDay = ReadonlyMap<Day, Marks>;
 
 /** Bodies change: what was long ago says little about today. */
@@ -32,11 +31,30 @@ export const trackedCycles = (
   return found;
 };
 
-export const daysOf = ({ start, length }: CountedCycle): Day[] =>
-  Array.from({ length }, (_, index) => addDays(start, index));
+/**
+ * Each thing with the first of the cycles in which it was noted, on one of their first days if `days` is given: before
+ * that it may not have been tracked at all.
+ */
+export const firstNoted = (
+  cycles: readonly CountedCycle[],
+  marks: MarksByDay,
+  days?: number,
+): ReadonlyMap<string, number> => {
+  const first = new Map<string, number>();
+  for (const [place, cycle] of cycles.entries()) {
+    for (const day of daysOf(cycle).slice(0, days)) {
+      for (const id of marks.get(day)?.keys() ?? []) if (!first.has(id)) first.set(id, place);
+    }
+  }
+  return first;
+};
 
-/** So many days at least half of the cycles had. */
+/** The number of days that at least half of the cycles had. */
 export const sharedDays = (lengths: readonly number[]): number => {
   const longestFirst = lengths.toSorted((one, other) => other - one);
   return longestFirst[Math.ceil(lengths.length * LEAST_SHARE) - 1] ?? 0;
 };
+
+function daysOf({ start, length }: CountedCycle): Day[] {
+  return Array.from({ length }, (_, index) => addDays(start, index));
+}

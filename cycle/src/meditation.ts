@@ -75,7 +75,7 @@ export const chanceOfChange = (changes: readonly number[], rounds = ROUNDS): num
   return hits / (rounds + 1);
 };
 
-/** Shuffles so many values to the front, and adds them up. */
+/** Shuffles `count` values to the front, and adds them up. */
 function dealSum(pool: Float64Array, count: number, draw: (below: number) => number): number {
   let sum = 0;
   for (let index = 0; index < count; index++) {
@@ -99,21 +99,18 @@ function createDraw(seed: number): (below: number) => number {
   };
 }
 
-export interface Side {
+interface Side {
   readonly days: number;
   readonly mean: number | undefined;
 }
 
+/** Undefined while there are too few values to compare. */
+type Difference = { readonly mean: number; readonly chance: number } | undefined;
+
 export interface DaysAfter {
   readonly after: Side;
   readonly other: Side;
-  /** Undefined while a side has too few days. */
-  readonly difference:
-    | {
-        readonly mean: number;
-        readonly chance: number;
-      }
-    | undefined;
+  readonly difference: Difference;
 }
 
 export const LEAST_DAYS_AFTER = 10;
@@ -138,19 +135,17 @@ export const compareDaysAfter = (levels: Levels, done: ReadonlySet<Day>, today: 
   };
 };
 
-export interface Rated {
+interface Rated {
   readonly day: Day;
   readonly before?: number;
   readonly after?: number;
 }
 
 export interface BeforeAndAfter {
-  /** With both. */
   readonly sessions: number;
   readonly before: number | undefined;
   readonly after: number | undefined;
-  /** Undefined while there are too few. */
-  readonly difference: DaysAfter['difference'];
+  readonly difference: Difference;
 }
 
 export const LEAST_SESSIONS = 10;

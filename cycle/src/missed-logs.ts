@@ -5,7 +5,6 @@ import { cyclesWithin, round, usualLength } from './length-estimate.ts';
 import { LEAST_CYCLES } from './prediction.ts';
 
 export interface MissedLog {
-  /** The start before the gap, and the one after it. */
   readonly start: Day;
   readonly next: Day;
   readonly length: number;

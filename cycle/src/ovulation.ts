@@ -6,7 +6,6 @@ import { addDays, type Day } from './day.ts';
 
 export type Mucus = 'dry' | 'moist' | 'sticky' | 'creamy' | 'eggwhite' | 'watery';
 
-/** What was noted on one day of a cycle. */
 export interface Signs {
   readonly day: Day;
   readonly celsius?: number | undefined;
@@ -24,15 +23,10 @@ export interface TemperatureShift {
   readonly complete: Day;
 }
 
-export interface MucusPeak {
-  readonly peak: Day;
-  readonly complete: Day;
-}
-
 export interface Ovulation {
   readonly day: Day;
   readonly certainty: 'temperature and mucus' | 'temperature' | 'mucus' | 'test';
-  /** The first day on which the notes told. */
+  /** The first day on which it could be told from the notes. */
   readonly known: Day;
 }
 
@@ -51,7 +45,6 @@ export const QUALITY: Record<Mucus, number> = {
   watery: 3,
 };
 
-/** Those of the days from one to another, both included, in order. */
 export function signsBetween(
   signs: ReadonlyMap<Day, Signs>,
   first: Day,
@@ -128,7 +121,7 @@ function matchRule(above: readonly number[]): { rule: 0 | 1 | 2; last: number } 
 }
 
 /** The last day of the cycle's best mucus, once three days in a row were noted as lower. */
-export function findMucusPeak(days: readonly Signs[]): MucusPeak | undefined {
+export function findMucusPeak(days: readonly Signs[]) {
   const noted = days.flatMap(({ day, mucus }) =>
     mucus === undefined ? [] : [{ day, quality: QUALITY[mucus] }],
   );

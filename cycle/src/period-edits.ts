@@ -9,7 +9,6 @@ import { type DayFacts, type DayLog, historyOf, type LoggedPeriod } from './hist
 /** What the named days hold afterwards. A day without facts has nothing of the history left. */
 export type LogEdits = ReadonlyMap<Day, DayFacts>;
 
-/** As it was entered: the last day only when it is known. */
 export interface ToldPeriod {
   readonly first: Day;
   readonly last?: Day | undefined;
@@ -66,8 +65,8 @@ export const forgetEnds = (
 };
 
 /**
- * Adds the told period to the edits, and her word wherever the rule would now take away one of the other starts, or make
- * a start that is neither told nor among them.
+ * Adds the given period to the edits, and says explicitly what starts where the rule would now drop one of the other
+ * starts, or add one that is neither given nor among them.
  */
 export const settle = (
   log: DayLog,
@@ -92,7 +91,7 @@ export const settle = (
   }
 };
 
-/** What is told of a period's end takes the place of every end that was given for it. */
+/** The given end replaces every end that was given for this period before. */
 function tell(
   log: DayLog,
   told: ToldPeriod,

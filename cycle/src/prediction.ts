@@ -22,7 +22,7 @@ export interface PossibleStart {
   readonly latest: Day;
 }
 
-/** The next start. What is told has no range: its three days are the same. */
+/** The next start. One from the answers has no range: its three days are the same. */
 export interface Prediction extends PossibleStart {
   readonly lastStart: Day;
   /** Whole days: the cycle length that counts for the phase, too. */
@@ -30,23 +30,20 @@ export interface Prediction extends PossibleStart {
   readonly basis: PredictionSource | 'signs';
   /** What the starts after the next one rest on. */
   readonly source: PredictionSource;
-  /** The length of the cycles after this one. */
   readonly usualLength: number;
   /** With the basis `signs`: where this cycle's next start is counted from. */
   readonly ovulation: Ovulation | undefined;
-  /** How many cycles that count are known, whatever it rests on. */
   readonly cycles: number;
   readonly estimate: LengthEstimate;
 }
 
 export interface Lateness {
-  /** Days since the likely start, at least 1. */
   readonly days: number;
   readonly isWithinRange: boolean;
   readonly more: number;
 }
 
-/** From so many cycles on, the history tells more than the answers. */
+/** From this number of cycles on, the history says more than the answers. */
 export const LEAST_CYCLES = 3;
 const SPREADS_WHEN_LATE = 0.7;
 /** Four in five late periods have come by then, when the mean wait is `SPREADS_WHEN_LATE`. */

@@ -27,10 +27,7 @@ export interface Profile {
 export type WholeNumberFault = 'missing' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large';
 
 export type ProfileFault =
-  | {
-      readonly field: 'age' | 'cycleLength' | 'periodLength';
-      readonly reason: WholeNumberFault;
-    }
+  | { readonly field: keyof typeof LIMITS; readonly reason: WholeNumberFault }
   | { readonly field: 'lastPeriod'; readonly reason: 'missing' };
 
 /**
@@ -42,11 +39,6 @@ export type ProfileDoubt =
   | { readonly field: 'periodLength'; readonly reason: 'longer-than-cycle' }
   | { readonly field: 'lastPeriod'; readonly reason: 'in-the-future' };
 
-export interface Limits {
-  readonly min: number;
-  readonly max: number;
-}
-
 /**
  * Both ends are allowed. The upper ends are no medical judgement: they are wide enough for every
  * body and catch a slip of the finger. A period of 0 days is allowed because its field allows it.
@@ -55,7 +47,7 @@ export const LIMITS = {
   age: { min: 0, max: 150 },
   cycleLength: { min: 1, max: 999 },
   periodLength: { min: 0, max: 999 },
-} as const satisfies Record<string, Limits>;
+} as const;
 
 /** Never throws: whatever the texts are, each field ends as a sane value or as a fault. */
 export const readProfile = (answers: ProfileAnswers, today: Day): Profile => {
@@ -97,7 +89,7 @@ export const cycleOf = ({ lastPeriod, cycleLength, periodLength }: Profile): Cyc
 /** Digits alone: a day is whole, so '28.5' is refused with a reason of its own, never rounded. */
 export const readWholeNumber = (
   text: string,
-  { min, max }: Limits,
+  { min, max }: { readonly min: number; readonly max: number },
 ): Result<number, WholeNumberFault> => {
   if (text.trim() === '') return failure('missing');
   if (/^-\d/.test(text)) return failure('too-small');

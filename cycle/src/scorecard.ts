@@ -8,7 +8,6 @@ import { certainCycles } from './missed-logs.ts';
 import { type PossibleStart, predictNext } from './prediction.ts';
 
 export interface Score {
-  /** The first day of the cycle, and of the next one. */
   readonly start: Day;
   readonly actual: Day;
   readonly predicted: PossibleStart;

@@ -18,7 +18,6 @@ export interface DayMarks {
   readonly predictedPeriod: boolean;
   readonly lastPeriod: boolean;
   readonly earlierPeriod: boolean;
-  /** The next period may start here, though it is not the likely day. */
   readonly possibleStart: boolean;
   readonly bleeding: Bleeding | undefined;
 }
@@ -94,7 +93,6 @@ export const tileKind = (marks: Omit<DayMarks, 'bleeding'>): TileKind => {
   return possibleStart ? 'possible-start' : 'plain';
 };
 
-/** Whether any day has one of the marks that the product does not name. */
 export const hasEarlierPeriod = ({ earlierDays }: CalendarMarks): boolean => earlierDays.size > 0;
 
 export const hasBleeding = ({ bleeding }: CalendarMarks): boolean => bleeding.size > 0;
@@ -118,7 +116,7 @@ function lastPeriodSpan(last: LoggedPeriod, periodLength: number | undefined): D
   return told.end > logged.end ? told : logged;
 }
 
-/** What is told has no range. On days that have passed nothing starts any more; a late start may come from today on. */
+/** A prediction from the answers has no range. Nothing starts on days that have passed; a late start may come from today on. */
 function possibleStarts(prediction: Prediction, today: Day): DaySpan | undefined {
   const [next] = comingUp(prediction, today, 1);
   if (prediction.basis === 'answers' || next === undefined) return undefined;

@@ -3,7 +3,7 @@
  * size of a phone and in both themes.
  */
 import { fileURLToPath } from 'node:url';
-import { importTypeScript } from '../../bench/typescript.js';
+import { importTypeScript } from '../../bench/run.js';
 import { findOrGetChromium } from '../../scripts/chromium.js';
 import { prepare } from '../../scripts/prepare.js';
 import { orSayWhy, say } from '../../scripts/say.js';

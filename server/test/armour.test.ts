@@ -6,12 +6,20 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { type RequestOptions, request } from 'node:http';
-import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, call, logIn, newRecordId, newSecret, signUp } from './client.ts';
-import { endWorlds, newDatabase, startServer, type World } from './world.ts';
+import {
+  type Account,
+  call,
+  logIn,
+  newRecordId,
+  newSecret,
+  sendFrames,
+  signUp,
+  writeRequest,
+} from './client.ts';
+import { endWorlds, newDatabase, processorTimeOf, startServer, type World } from './world.ts';
 
 let world: World;
 let port: number;
@@ -190,40 +198,16 @@ describe('tiny frames', () => {
     ['empty fragments', Buffer.concat([frame(0x01), frame(0x00)])],
   ])('%s end the socket, and cost little', async (_, frames) => {
     const flood = Buffer.concat(Array(10_000).fill(frames));
-    expect(await costOf(10, () => sendOverSocket(flood))).toBeLessThan(10 * costOfLogIn);
+    expect(await costOf(10, () => sendFrames(port, flood))).toBeLessThan(10 * costOfLogIn);
   });
 
-  test('a single ping ends the socket: browsers send none', () => sendOverSocket(PING));
-
-  /** Resolves when the server has ended the socket. */
-  async function sendOverSocket(frames: Buffer): Promise<void> {
-    const socket = connect(port, 'localhost');
-    // Ended with a reset, if it was still sending.
-    socket.on('error', () => {});
-    const ended = new Promise<void>((resolve) => socket.once('close', resolve));
-    socket.write(
-      `GET /parse HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-    );
-    await once(socket, 'data');
-    socket.write(frames);
-    socket.resume();
-    await ended;
-  }
+  test('a single ping ends the socket: browsers send none', () => sendFrames(port, PING));
 });
 
 describe('large pushes', () => {
   const LARGE = 'x'.repeat(60_000);
   const pushOf = (ids: string[], rev: number) => ({
-    requests: ids.map((objectId) =>
-      rev === 1
-        ? { method: 'POST', path: '/parse/classes/Record', body: { objectId, sealed: LARGE, rev } }
-        : {
-            method: 'PUT',
-            path: `/parse/classes/Record/${objectId}`,
-            body: { sealed: LARGE, rev },
-          },
-    ),
+    requests: ids.map((id) => writeRequest(id, rev, LARGE)),
   });
 
   test('of changed records cost no more than twice those of new ones, and count by their size', async () => {
@@ -269,9 +253,9 @@ test('a target with a host in it is refused, and not logged', async () => {
 
 /** The processor time that the server takes for doing something so often, in milliseconds. */
 async function costOf(times: number, action: () => Promise<unknown>): Promise<number> {
-  const before = processorTimeOf(world);
+  const before = await processorTimeOf(world.process.pid);
   for (let time = 0; time < times; time++) await action();
-  return processorTimeOf(world) - before;
+  return (await processorTimeOf(world.process.pid)).own - before.own;
 }
 
 async function post(path: string, body: Buffer, headers: object = {}): Promise<number> {
@@ -296,16 +280,7 @@ async function post(path: string, body: Buffer, headers: object = {}): Promise<n
 
 /** In megabytes. Where the system does not tell, nothing is compared. */
 function memoryOf({ process: { pid } }: World): number {
-  const [, kilobytes] = procFile(pid, 'status').match(/VmRSS:\s+(\d+)/) ?? [];
+  const status = existsSync('/proc/self') ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  const [, kilobytes] = status.match(/VmRSS:\s+(\d+)/) ?? [];
   return Number(kilobytes ?? 0) / 1_024;
-}
-
-/** In milliseconds, of all threads; a tick has ten. */
-function processorTimeOf({ process: { pid } }: World): number {
-  const fields = procFile(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
-}
-
-function procFile(pid: number | undefined, name: string): string {
-  return existsSync('/proc/self') ? readFileSync(`/proc/${pid}/${name}`, 'utf8') : '';
 }

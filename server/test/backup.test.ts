@@ -1,7 +1,5 @@
 /** A backup is taken from a server at work and restored elsewhere: nothing that was acknowledged is missing. */
-import { spawn } from 'node:child_process';
 import { access, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -17,6 +15,7 @@ import {
   databaseUrl,
   endWorlds,
   query,
+  runScript,
   startServer,
   temporaryFolder,
   type World,
@@ -28,7 +27,7 @@ const WRITES_BEFORE = 240;
 /** And end here, so that a page holds all of one user's records. */
 const MOST_RECORDS = 600;
 
-type Outcome = { code: number | null; printed: string };
+type Outcome = Awaited<ReturnType<typeof runScript>>;
 type Write = { account: Account; id: string; rev: number; sealed: string };
 
 let first: World;
@@ -48,7 +47,7 @@ beforeAll(async () => {
   accounts = await Promise.all([...Array(USERS)].map(() => signUp(first.port)));
   for (const account of accounts) await setPhrase(first.port, account, account.secret);
   const acknowledged = new Map<string, Write>();
-  let backup: ReturnType<typeof run> | undefined;
+  let backup: ReturnType<typeof runScript> | undefined;
   let isDone = false;
   const writers = accounts.map(async (account) => {
     while (!isDone && acknowledged.size < MOST_RECORDS) {
@@ -56,7 +55,7 @@ beforeAll(async () => {
       await write(acknowledged, account, { sealed: 'then', rev: 2 }, id);
       if (acknowledged.size * 2 < WRITES_BEFORE || backup) continue;
       before = [...acknowledged.values()];
-      backup = run('backup', [file], first.folder);
+      backup = runScript('backup', [file], first.folder);
       void backup.then(() => {
         isDone = true;
       });
@@ -69,8 +68,8 @@ beforeAll(async () => {
 
   const elsewhere = await temporaryFolder();
   await writeDamaged();
-  const runThere = (command: string, path: string) => run(command, [path], elsewhere);
-  const onRunning = run('restore', [file], first.folder);
+  const runThere = (command: string, path: string) => runScript(command, [path], elsewhere);
+  const onRunning = runScript('restore', [file], first.folder);
   const quiet = restoreWithoutSessions();
   outcomes = {
     damaged: await runThere('restore', damagedFile()),
@@ -165,13 +164,13 @@ test('a backup is for its owner’s eyes only', async () => {
 describe('a mistake ends with one sentence and changes nothing', () => {
   test('a backup that is there already', async () => {
     const kept = await readFile(file);
-    const { code, printed } = await run('backup', [file], first.folder);
+    const { code, printed } = await runScript('backup', [file], first.folder);
     expect([code, printed]).toEqual([1, `${file} is there already: choose another name.`]);
     expect((await readFile(file)).equals(kept)).toBe(true);
   });
 
   test('a server’s folder that is none', async () => {
-    const { code, printed } = await run('backup', [`${folder}/none.backup`], folder);
+    const { code, printed } = await runScript('backup', [`${folder}/none.backup`], folder);
     expect(code).toBe(1);
     expect(printed).toMatch(/^There is no database in /);
     await expect(access(`${folder}/none.backup`)).rejects.toThrow();
@@ -181,7 +180,9 @@ describe('a mistake ends with one sentence and changes nothing', () => {
     await query(first, 'CREATE DATABASE other');
     const url = (await databaseUrl(first)).replace(/postgres$/, 'other');
     const other = `${folder}/other.backup`;
-    const { code, printed } = await run('backup', [other], folder, { DATABASE_URL: url });
+    const { code, printed } = await runScript('backup', [other], folder, {
+      env: { DATABASE_URL: url },
+    });
     expect([code, printed]).toEqual([
       1,
       'This database holds no Lunaria: check DATABASE_URL and LUNARIA_DATA.',
@@ -190,7 +191,7 @@ describe('a mistake ends with one sentence and changes nothing', () => {
   });
 
   test.each(['backup', 'restore'])('%s without a file', async (command) => {
-    const { code, printed } = await run(command, [], folder);
+    const { code, printed } = await runScript(command, [], folder);
     expect(code).toBe(1);
     expect(printed).toContain(`Name one file: npm run ${command} -- FILE`);
   });
@@ -199,7 +200,7 @@ describe('a mistake ends with one sentence and changes nothing', () => {
     const short = `${folder}/short.backup`;
     await writeFile(short, (await readFile(file)).subarray(0, -200));
     const untouched = `${folder}/untouched`;
-    const { code, printed } = await run('restore', [short], untouched);
+    const { code, printed } = await runScript('restore', [short], untouched);
     expect([code, printed]).toEqual([1, `${short} is cut short or damaged: use another backup.`]);
     await expect(access(untouched)).rejects.toThrow();
   });
@@ -224,7 +225,7 @@ describe('a mistake ends with one sentence and changes nothing', () => {
 });
 
 test.each(['backup', 'restore'])('%s --help says how', async (command) => {
-  const { code, printed } = await run(command, ['--help'], folder);
+  const { code, printed } = await runScript(command, ['--help'], folder);
   expect(code).toBe(0);
   expect(printed).toContain(`npm run ${command} -- FILE`);
 });
@@ -245,23 +246,6 @@ async function write(
   return answer;
 }
 
-/** The command as an operator runs it, without npm. */
-function run(command: string, args: string[], dataFolder: string, env = {}) {
-  const script = fileURLToPath(new URL(`../../scripts/${command}.js`, import.meta.url));
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, LUNARIA_DATA: dataFolder, ...env },
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      printed += chunk;
-    });
-  }
-  return new Promise<Outcome>((resolve) =>
-    child.once('close', (code) => resolve({ code, printed: printed.trim() })),
-  );
-}
-
 const damagedFile = () => `${folder}/damaged.backup`;
 
 /** Only Postgres can tell what is wrong here, and only after it took all the rows before. */
@@ -274,8 +258,8 @@ async function writeDamaged() {
 
 async function restoreWithoutSessions() {
   const elsewhere = await temporaryFolder();
-  await run('restore', ['--without-sessions', file], elsewhere);
-  await run('backup', [`${folder}/quiet.backup`], elsewhere);
+  await runScript('restore', ['--without-sessions', file], elsewhere);
+  await runScript('backup', [`${folder}/quiet.backup`], elsewhere);
   await rm(elsewhere, { recursive: true, force: true });
 }
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 
@@ -103,6 +104,28 @@ export async function createRecord(port: number, session: string, body: object =
     body: { objectId, sealed: 'sealed', rev: 1, ...body },
   });
   return { id: objectId, ...answer };
+}
+
+/** A write as it stands in a batch: the first revision makes the record. */
+export function writeRequest(objectId: string, rev: number, sealed: string) {
+  const path = '/parse/classes/Record';
+  return rev === 1
+    ? { method: 'POST', path, body: { objectId, sealed, rev } }
+    : { method: 'PUT', path: `${path}/${objectId}`, body: { sealed, rev } };
+}
+
+/** Sends frames over a live socket of its own; resolves when the server has ended it. */
+export async function sendFrames(port: number, frames: Buffer): Promise<void> {
+  const socket = connect(port, 'localhost');
+  // Ended with a reset, if it was still sending.
+  socket.on('error', () => {});
+  const ended = new Promise<void>((resolve) => socket.once('close', resolve));
+  socket.once('data', () => socket.write(frames));
+  socket.write(
+    `GET /parse HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  await ended;
 }
 
 /** A LiveQuery socket whose messages are awaited one after the other. */

@@ -1,30 +1,15 @@
 /** The operator removes an account that nobody can open any more: after asking, with all it had, and nobody else's. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { call, createRecord, logIn, newEmail, signUp, subscribe } from './client.ts';
-import { query, sharedServer } from './world.ts';
+import { query, runScript, sharedServer } from './world.ts';
 
 const world = sharedServer();
 const { port, folder } = world;
-const SCRIPT = fileURLToPath(new URL('../../scripts/remove-account.js', import.meta.url));
 
-async function removeAccount(args: string[], answer: string) {
-  const env = { ...process.env, LUNARIA_DATA: folder };
-  const child = spawn(process.execPath, [SCRIPT, ...args], { env });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      printed += chunk;
-    });
-  }
-  child.stdin.end(answer);
-  const [code] = await once(child, 'close');
-  return { code, printed };
-}
+const removeAccount = (args: string[], input: string) =>
+  runScript('remove-account', args, folder, { input });
 
 test('says what there is and removes it after a yes: records, sessions, sockets, the e-mail', async () => {
   const [account, neighbour] = [await signUp(port), await signUp(port)];

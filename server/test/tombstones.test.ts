@@ -1,8 +1,6 @@
 /** Who deleted her account stays deleted, whichever backup is restored. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Account, call, createRecord, logIn, signUp } from './client.ts';
@@ -11,6 +9,7 @@ import {
   endWorlds,
   newDatabase,
   query,
+  runScript,
   startServer,
   temporaryFolder,
   type World,
@@ -31,10 +30,10 @@ beforeAll(async () => {
   gone = await signUp(world.port);
   hash = createHash('sha256').update(gone.id).digest('hex');
   for (const { session } of [stayed, gone]) await createRecord(world.port, session);
-  await run('backup', [`${backups}/before`], folder);
+  await runScript('backup', [`${backups}/before`], folder);
   expect((await call(world.port, 'DELETE', `/parse/users/${gone.id}`, gone)).status).toBe(200);
   await vi.waitFor(async () => expect(await listed()).toBe(`${hash}\n`));
-  await run('backup', [`${backups}/after`], folder);
+  await runScript('backup', [`${backups}/after`], folder);
 }, 60_000);
 afterAll(async () => {
   await endWorlds([world]);
@@ -68,7 +67,7 @@ test('a list that was lost is written again at the next start', async () => {
 test('an older backup, restored into the same folder, leaves her out', async () => {
   await world.end('SIGTERM');
   await rename(`${folder}/postgres`, `${folder}/postgres-lost`);
-  const { code, printed } = await run('restore', [`${backups}/before`], folder);
+  const { code, printed } = await runScript('restore', [`${backups}/before`], folder);
   expect([code, printed]).toEqual([0, expect.stringContaining(', without 1 deleted since.')]);
   world = await startServer({ folder });
   await onlyTheOther(world);
@@ -80,7 +79,7 @@ test('an older backup, restored elsewhere, leaves out the accounts in the list i
   const elsewhere = { folder: await temporaryFolder(), database: await newDatabase() };
   const DATABASE_URL = await databaseUrl(elsewhere);
   const args = ['--deleted', list(), `${backups}/before`];
-  const { code } = await run('restore', args, elsewhere.folder, { DATABASE_URL });
+  const { code } = await runScript('restore', args, elsewhere.folder, { env: { DATABASE_URL } });
   expect(code).toBe(0);
   expect(await query(elsewhere, 'SELECT "objectId" AS id FROM "_User"')).toEqual([
     { id: stayed.id },
@@ -98,7 +97,7 @@ test('a list that is none is refused before anything is touched', async () => {
     ['missing', 'There is no file'],
   ]) {
     const options = ['--deleted', `${backups}/${name}`, `${backups}/before`];
-    const { code, printed } = await run('restore', options, `${backups}/untouched`);
+    const { code, printed } = await runScript('restore', options, `${backups}/untouched`);
     expect([code, printed]).toEqual([1, expect.stringContaining(sentence ?? '')]);
     await expect(stat(`${backups}/untouched`)).rejects.toThrow();
   }
@@ -109,19 +108,4 @@ async function onlyTheOther({ port, folder }: World) {
   expect((await logIn(port, stayed)).status).toBe(200);
   const rows = await query({ folder } as World, 'SELECT DISTINCT owner FROM "Record"');
   expect(rows).toEqual([{ owner: stayed.id }]);
-}
-
-async function run(command: string, args: string[], data: string, env = {}) {
-  const script = fileURLToPath(new URL(`../../scripts/${command}.js`, import.meta.url));
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, LUNARIA_DATA: data, ...env },
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      printed += chunk;
-    });
-  }
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, printed };
 }

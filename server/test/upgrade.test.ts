@@ -1,8 +1,5 @@
 /** What version 0.1.0 left, in its database or in a backup of it, is taken over with nothing missing. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, call, createRecord, openRecovery, setPhrase, signUp } from './client.ts';
@@ -10,6 +7,7 @@ import {
   endWorlds,
   query,
   removeTemporaryFolders,
+  runScript,
   startServer,
   temporaryFolder,
   type World,
@@ -117,11 +115,5 @@ function asVersion010(text: string): string {
 }
 
 async function run(command: 'backup' | 'restore', file: string, folder: string): Promise<void> {
-  const script = fileURLToPath(new URL(`../../scripts/${command}.js`, import.meta.url));
-  const child = spawn(process.execPath, [script, file], {
-    env: { ...process.env, LUNARIA_DATA: folder },
-    stdio: 'inherit',
-  });
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(0);
+  expect((await runScript(command, [file], folder)).code).toBe(0);
 }

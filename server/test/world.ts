@@ -11,7 +11,6 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { isCode } from '../src/failure.ts';
 
-const START = fileURLToPath(new URL('../../scripts/start.js', import.meta.url));
 const SERVE = fileURLToPath(new URL('serve.js', import.meta.url));
 
 /** Where, in the environment, the shared server is noted. */
@@ -84,10 +83,25 @@ export async function startServer({ folder, database, env = {} }: Wishes = {}): 
 }
 
 /** `npm start` without npm, for starts that are not meant to get ready. */
-export function spawnStart(env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [START, ...args], {
-    env: { ...process.env, ...OF_ITS_OWN, ...env },
-  });
+export const spawnStart = (env: Record<string, string>, args: string[] = []) =>
+  spawnScript('start', args, { ...OF_ITS_OWN, ...env });
+
+/** A command as an operator runs it, without npm, until it ends. */
+export async function runScript(
+  name: string,
+  args: string[],
+  folder: string,
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+) {
+  const child = spawnScript(name, args, { LUNARIA_DATA: folder, ...env });
+  child.process.stdin.end(input);
+  const code = await child.ended;
+  return { code, printed: child.printed().trim() };
+}
+
+function spawnScript(name: string, args: string[], env: Record<string, string>) {
+  const script = fileURLToPath(new URL(`../../scripts/${name}.js`, import.meta.url));
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
   let printed = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -172,6 +186,15 @@ export async function postmaster(folder: string): Promise<{ pid: number; port: n
     '\n',
   );
   return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** Milliseconds that a process, and its children that have ended, had a processor for. Only Linux tells: elsewhere 0. */
+export async function processorTimeOf(pid: number | undefined) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // Its name, in brackets, may hold anything: the figures come after it, in ticks of ten milliseconds.
+  const figures = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = figures.slice(11, 15).map(Number);
+  return { own: (user + system) * 10, ended: (endedUser + endedSystem) * 10 };
 }
 
 /** One that has ended and is only not yet noticed by its parent is not. */

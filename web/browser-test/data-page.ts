@@ -6,12 +6,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build, type InlineConfig, type Plugin, preview } from 'vite';
+import { freePort } from '../../server/test/world.ts';
 
 type Data = typeof import('../src/data/api/account.ts') &
   typeof import('../src/data/account/auth.ts') &
@@ -104,7 +104,7 @@ export type Pages = {
   readonly close: () => Promise<void>;
 };
 
-export async function servePages(cloud: Cloud): Promise<Pages> {
+export async function servePages(cloud: Pick<Cloud, 'port'>): Promise<Pages> {
   const folder = await mkdtemp(join(tmpdir(), 'lunaria-data-page-'));
   const proxy = { '/parse': { target: `http://localhost:${cloud.port}`, ws: true } };
   const port = await freePort();
@@ -174,11 +174,10 @@ export async function openDataPage(context: BrowserContext, origin: string): Pro
 
 /** After a reload too. */
 export async function loadData(page: Page): Promise<void> {
-  await page.evaluate(async (path) => {
-    await import(path);
-    // As the first page of the app does.
-    data.onDataChange(() => {});
-  }, '/data.js');
+  // As text: Vite, which runs the benches, would replace `import` in a function.
+  await page.evaluate(`import('/data.js')`);
+  // As the first page of the app does.
+  await page.evaluate(() => void data.onDataChange(() => {}));
 }
 
 export async function signUp(page: Page): Promise<string> {
@@ -214,15 +213,4 @@ export async function write(page: Page, ...texts: string[]): Promise<void> {
     const today = data.civilToDay({ year: 2026, month: 11, day: 13 });
     for (const text of texts) await data.addEntry(today, text);
   }, texts);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createProbe();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

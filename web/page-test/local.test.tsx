@@ -125,6 +125,7 @@ test('what belongs to an account is not offered, and the cloud has nothing to sh
   for (const name of ['Reminders', 'App lock', 'Quick exit', 'Discreet', 'Other exports']) {
     screen.getByRole('button', { name });
   }
+  expect(screen.queryByRole('link', { name: 'What the cloud sees' })).toBeNull();
   await openPage('/cloud');
   await screen.findByText(/the cloud has nothing of yours/);
 });

@@ -212,6 +212,27 @@ describe('predictions', () => {
   }
 });
 
+test('each row is at the foot of the card that it belongs to', async () => {
+  await signInAsNew();
+  await openPage('/settings');
+  await screen.findByRole('button', { name: 'Predictions' });
+  const rowsOf = (card: string) =>
+    [...screen.getByRole('region', { name: card }).querySelectorAll('h3, a')].map(
+      ({ textContent }) => textContent,
+    );
+  expect(rowsOf('Account Info')).toEqual(['Recovery phrase', 'Devices']);
+  expect(rowsOf('Tracking and predictions')).toEqual([
+    'Predictions',
+    'Phase names',
+    'What I track',
+    'Insights',
+    'Reminders',
+  ]);
+  expect(rowsOf('Privacy')).toEqual(['App lock', 'Quick exit', 'Discreet', 'What the cloud sees']);
+  expect(rowsOf('This device')).toContain('How fast Lunaria is on this device');
+  expect(rowsOf('Your data')).toEqual(['Other exports']);
+});
+
 const CONTROL = 'button, input, select, a[href]';
 const MOST_WORDS_BEFORE = 12;
 
@@ -243,7 +264,7 @@ test('every card begins with what can be done in it, not with how it works', asy
   await signInAsNew();
   const user = await openPage('/settings');
   await screen.findByRole('button', { name: 'Predictions' });
-  const cards = document.querySelectorAll('h2 > button[aria-expanded]');
+  const cards = document.querySelectorAll('h3 > button[aria-expanded]');
   expect(cards.length).toBeGreaterThan(5);
   for (const card of cards) {
     await user.click(card);

@@ -6,7 +6,7 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { addDays } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
+import { query, type World } from '../../server/test/world.ts';
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
@@ -27,7 +27,7 @@ import { openRecord, pathToRecordId, sealRecord } from '../src/vault/sealed-reco
 import { createDevice, type Device } from './device.ts';
 import { type Backup, restoreBackup, takeBackup } from './operator.ts';
 import { on } from './placed.ts';
-import { askServerAt, createUser, type Fate, type User } from './user.ts';
+import { createUser, type Fate, startOwnServer, type User } from './user.ts';
 
 let world: World;
 let user: User;
@@ -36,9 +36,9 @@ let phone: Device;
 let tablet: Device;
 
 beforeAll(async () => {
-  world = await startServer({ database: await newDatabase() });
-  const restoreFetch = askServerAt(world.port);
-  return () => endWorlds([world]).finally(restoreFetch);
+  const own = await startOwnServer();
+  world = own.world;
+  return own.end;
 });
 
 beforeEach(async () => {
@@ -240,7 +240,7 @@ describe('what a newer version of the app wrote', () => {
     const sealed = await sealRecord(user.keys, { id, rev: 1 }, JSON.stringify(body));
     if (!sealed.ok) throw new Error(sealed.failure);
     const { generation } = phone.replica.meta();
-    await phone.network.cloud.push([{ id, rev: 1, sealed: sealed.value }], generation);
+    await phone.network.cloud.push([{ id, rev: 1, sealed: sealed.value, isNew: true }], generation);
   }
 
   test('beside what this one knows outlives its edits', async () => {
@@ -295,7 +295,7 @@ test('a day of version 0.1.0 is shown, outlives an undo, and is carried over whe
   await phone.sync();
   if (sealed.ok) {
     await phone.network.cloud.push(
-      [{ id, rev: 1, sealed: sealed.value }],
+      [{ id, rev: 1, sealed: sealed.value, isNew: true }],
       phone.replica.meta().generation,
     );
   }

@@ -2,6 +2,7 @@
 import { CloudError } from '../src/cloud/cloud-error.ts';
 import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
+import { reopenUnreadable } from '../src/data/sync/ingest.ts';
 import { resealSome } from '../src/data/sync/key-rotation.ts';
 import { packNext, removePacked } from '../src/data/sync/packing.ts';
 import { createPull, type Pull } from '../src/data/sync/pull.ts';
@@ -32,7 +33,7 @@ export type Device = {
   /** Leaves and comes back; resolves with whether the device has forgotten everything in between. */
   signOut: (weather: readonly Weather[]) => Promise<boolean>;
   /** Puts what is old into packs, as far as the network lets it. Rejects only for `Crash`. */
-  pack: (weather?: readonly Weather[]) => Promise<void>;
+  pack: (weather?: readonly Weather[], mostBytes?: number) => Promise<void>;
   /** Lets what is held up go on, to the end of the round. */
   finish: () => Promise<void>;
 };
@@ -143,11 +144,11 @@ export async function createDevice(
       if (isCleared) await device.restart(0);
       return isCleared;
     },
-    pack: async (weather = []) => {
+    pack: async (weather = [], mostBytes) => {
       await device.finish();
       device.network.forecast(weather);
       const held = device.network.isWaiting();
-      round = packAll(device).finally(() => {
+      round = packAll(device, mostBytes).finally(() => {
         round = undefined;
       });
       await Promise.race([round, held]);
@@ -166,6 +167,7 @@ export async function createDevice(
 async function runRound({ replica, network, pull }: Device): Promise<boolean> {
   try {
     while (await pull(PAGE));
+    await reopenUnreadable(replica, network.cloud);
     await resealSome(replica);
     return (await pushAll(replica, network.cloud, pull)) === undefined;
   } catch (error) {
@@ -179,14 +181,16 @@ function onlyLost(error: unknown): false {
   return false;
 }
 
-/** As `rounds.ts` has it: only when there is nothing else to do. */
-async function packAll({ replica, network, pull }: Device): Promise<boolean> {
-  const isIdle = () =>
-    replica.waitingCount() === 0 && replica.olderCount() === 0 && !replica.meta().below;
+/** As `rounds.ts` has it: once everything was pulled. */
+async function packAll(
+  { replica, network, pull }: Device,
+  mostBytes: number | undefined,
+): Promise<boolean> {
   try {
-    while (isIdle()) {
+    while (await pull(PAGE));
+    while (replica.olderCount() === 0) {
       if (await removePacked(replica, network.cloud)) continue;
-      if (!(await packNext(replica))) break;
+      if (!(await packNext(replica, mostBytes))) break;
       if ((await pushAll(replica, network.cloud, pull)) !== undefined) break;
     }
     return true;

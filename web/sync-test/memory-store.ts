@@ -50,6 +50,7 @@ export function openMemoryStore(
     changesSince: async (version) => ({
       ...disk.state,
       rows: [...disk.rows.values()].filter((row) => row.version > version),
+      ...((disk.state.removedAt ?? 0) > version && { ids: [...disk.rows.keys()] }),
     }),
     commit: async (commit) => {
       onCommit('before');
@@ -110,7 +111,8 @@ function applyCommit(disk: Disk, { rows, removed = [], meta, draft }: Commit): (
   for (const row of rows) disk.rows.set(row.id, { ...row, version });
   for (const id of removed) disk.rows.delete(id);
   if (draft) putDraft(disk, draft);
-  disk.state = { version, meta: { ...disk.state.meta, ...meta } };
+  const removal = removed.length > 0 && { removedAt: version };
+  disk.state = { ...disk.state, version, meta: { ...disk.state.meta, ...meta }, ...removal };
   return () => {
     disk.state = before.state;
     for (const [id, row] of before.rows) {

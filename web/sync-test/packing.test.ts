@@ -1,17 +1,30 @@
 /** What becomes of a history whose past months are in packs: [Note: Packs in the cloud]. */
 import { addDays, civilToDay } from '@lunaria/cycle/day';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
-import { createRecordCloud } from '../src/cloud/records.ts';
+import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import { addPause } from '../src/data/api/periods.ts';
 import { mergeProfile } from '../src/data/api/profile.ts';
-import { exportTree } from '../src/data/api/tree.ts';
+import { exportTree, importTree } from '../src/data/api/tree.ts';
+import { dayPath } from '../src/data/kinds/day-edit.ts';
+import type { Body } from '../src/data/kinds/registry.ts';
+import { openReplica } from '../src/data/replica/replica.ts';
+import { sealForPush } from '../src/data/replica/sealing.ts';
+import {
+  discardUnreadableChanges,
+  restoreCloudCopies,
+  troublesOf,
+} from '../src/data/replica/troubles.ts';
 import { createPull } from '../src/data/sync/pull.ts';
-import { isPack, openRecord } from '../src/vault/sealed-record.ts';
+import { pushAll } from '../src/data/sync/push.ts';
+import { createRounds } from '../src/data/sync/rounds.ts';
+import type { SyncPhase } from '../src/data/sync/status.ts';
+import { isPack, openRecord, pathToRecordId } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
+import { openMemoryStore } from './memory-store.ts';
 import { on } from './placed.ts';
 import { askServerAt, createUser, type User } from './user.ts';
 
@@ -94,20 +107,10 @@ test('past months are a few records in the cloud, and everything arrives on a ne
 test('a new device has the profile, the pauses and all periods before the rest has arrived', async () => {
   await phone.pack();
   const tablet = await createDevice(user, 'tablet', 0);
-  const real = createRecordCloud(() => user.session);
-  // A page of one, after which the network is gone.
-  let isFirst = true;
-  const pull = createPull(tablet.replica, {
-    ...real,
-    pullBefore: async (before) => {
-      if (!isFirst) throw new Error('lost');
-      isFirst = false;
-      const { records, generation } = await real.pullBefore(before, 1);
-      return { generation, records: Array.from({ length: 40 }, () => records[0] ?? fail()) };
-    },
-    fetch: async (ids) => real.fetch(ids, undefined),
-  });
-  await expect(pull()).rejects.toThrow('lost');
+  await ingestFirst(
+    tablet,
+    createRecordCloud(() => user.session),
+  );
   const { views } = tablet.replica.model;
   expect(views.profile.texts.age).toBe('31');
   expect(views.pause).toHaveLength(1);
@@ -177,6 +180,25 @@ test('two devices that change one packed entry without each other keep both text
   }
 });
 
+test('a change of a device that has not heard of the packing does not undo one that came after it', async () => {
+  const tablet = await createDevice(user, 'tablet', 0);
+  await tablet.sync();
+  const [entry] = tablet.replica.model.views.entry.diary;
+  await on(tablet.replica, () => editEntry(entry?.id ?? '', 'edited on the tablet'));
+  await phone.pack();
+  await on(phone.replica, () => editEntry(entry?.id ?? '', 'edited on the phone'));
+  await phone.signOut([]);
+  // The record is back with a first revision, which the tablet's change would follow.
+  await pushAll(tablet.replica, tablet.network.cloud, tablet.pull);
+  await tablet.sync();
+  await phone.sync();
+  for (const device of [phone, tablet]) {
+    expect(textsOf(device)).toEqual(
+      expect.arrayContaining(['edited on the phone', 'edited on the tablet']),
+    );
+  }
+});
+
 test('it may end at any commit, and goes on', async () => {
   const before = await treeOf(phone);
   for (let commit = 0; commit < 12; commit++) {
@@ -191,6 +213,183 @@ test('it may end at any commit, and goes on', async () => {
   await phone.sync();
   await phone.pack();
   expect(await inCloud()).toHaveLength(7);
+});
+
+test('rounds of sync pack step by step, once everything was pulled', async () => {
+  const phases: SyncPhase[] = [];
+  const rounds = createRounds({
+    replica: phone.replica,
+    cloud: phone.network.cloud,
+    isOnline: () => true,
+    onPhase: (phase) => phases.push(phase),
+    session: () => user.session,
+    endSession: async () => false,
+  });
+  expect(await rounds.pack()).toBe(false);
+  rounds.pull();
+  await vi.waitFor(() => expect(phases.at(-1)).toBe('idle'), { timeout: 60_000 });
+  let steps = 0;
+  while (await rounds.pack()) {
+    steps++;
+    await vi.waitFor(() => expect(phone.replica.hasOutbox()).toBe(false), { timeout: 60_000 });
+  }
+  rounds.stop();
+  // Five packs, and the removal of what they hold in fifties.
+  expect(steps).toBeGreaterThanOrEqual(9);
+  expect(phone.replica.waitingCount()).toBe(0);
+  expect(await inCloud()).toHaveLength(7);
+});
+
+test('a month in several packs ends with each record in one of them, whoever packs', async () => {
+  const tablet = await createDevice(user, 'tablet', 0);
+  await tablet.sync();
+  const before = await treeOf(phone);
+  // Neither knows of the other's packs, and they divide the months differently.
+  await phone.pack([], 3_000);
+  for (let turn = 0; turn < 3; turn++) {
+    await tablet.pack([], 20_000);
+    await phone.pack([], 3_000);
+  }
+  const [, ...twice] = await packsByMember();
+  expect(twice).toEqual([]);
+  const stored = await inCloud();
+  await tablet.pack([], 20_000);
+  await phone.pack();
+  expect(await inCloud()).toEqual(stored);
+  for (const device of [phone, tablet]) expect(await treeOf(device)).toEqual(before);
+});
+
+/** The numbers of packs that have a record, each once. */
+async function packsByMember(): Promise<number[]> {
+  const members = (await textInCloud()).split('\n').flatMap((text) => {
+    const { kind, members: pairs } = JSON.parse(text);
+    return kind === 'pack' ? pairs.map(([id]: [string]) => id) : [];
+  });
+  return [...new Set(members.map((id) => members.filter((each) => each === id).length))];
+}
+
+test('a record that a new version of its pack lacks is not taken for packed', async () => {
+  await phone.pack();
+  const { replica } = phone;
+  const [packed] = [...replica.rows()].filter(({ id }) => replica.body(id)?.kind === 'pack');
+  const pack = replica.body(packed?.id ?? '');
+  if (!packed || pack?.kind !== 'pack') throw new Error('no pack');
+  const [member = ''] = pack.members.keys();
+  const without = { ...pack, members: new Map([...pack.members].filter(([id]) => id !== member)) };
+  await replica.commit(async () => ({
+    changes: [{ row: packed, body: without }],
+    isDurable: true,
+  }));
+  expect(replica.member(member)).toBeUndefined();
+  expect(replica.member([...without.members.keys()][0] ?? '')).toBeDefined();
+});
+
+test('other tabs hear of what was put into packs', async () => {
+  const tab = await openReplica({ store: openMemoryStore(phone.disk), keys: user.keys });
+  const count = tab.count();
+  expect(count).toBe(2 * DAYS + 4);
+  await phone.pack();
+  await tab.catchUp();
+  expect(tab.count()).toBe(7);
+  expect(await on(tab, exportTree)).toEqual(await treeOf(phone));
+});
+
+test('a pack that cannot be opened is not written over, and a change of its month goes into another', async () => {
+  await phone.pack();
+  await query(
+    world,
+    `UPDATE "Record" SET "sealed" = overlay("sealed" placing 'AAAA' from 100), "rev" = "rev" + 1
+     WHERE "owner" = $1 AND "sealed" ~ '^A[g-v]'`,
+    [user.uid],
+  );
+  const spoilt = await inCloud();
+  const tablet = await createDevice(user, 'tablet', 0);
+  await tablet.sync();
+  await on(tablet.replica, () => addEntry(FIRST, 'written later'));
+  await tablet.sync();
+  await tablet.pack();
+  expect(await inCloud()).toEqual(expect.arrayContaining(spoilt));
+  expect(textsOf(tablet)).toContain('written later');
+  await phone.sync();
+  await restoreCloudCopies(phone.replica);
+  await phone.sync();
+  await tablet.sync();
+  expect(await treeOf(tablet)).toEqual(await treeOf(phone));
+  expect(textsOf(tablet)).toHaveLength(DAYS + 2);
+});
+
+test('a change of a packed day that this device cannot read any more can be given up', async () => {
+  await phone.pack();
+  await on(phone.replica, () => writeDay(FIRST, { note: 'lost' }));
+  const [waiting] = phone.replica.outbox();
+  if (!waiting) throw new Error('nothing waits');
+  phone.disk.rows.set(waiting.id, { ...waiting, sealed: `${waiting.sealed.slice(0, -4)}AAAA` });
+  await phone.restart(0);
+  expect(troublesOf(phone.replica).localChangeUnreadable).toEqual([waiting.id]);
+  await discardUnreadableChanges(phone.replica);
+  await phone.sync();
+  expect(troublesOf(phone.replica).localChangeUnreadable).toEqual([]);
+  expect(phone.replica.model.views.day.log.get(FIRST)?.bleeding).toBe('light');
+});
+
+test('what a newer version has added to a packed record stays, and waits for that version', async () => {
+  await phone.pack();
+  const id = await pathToRecordId(user.keys, dayPath(FIRST));
+  const body = { ...phone.replica.body(id), rest: { added: 'later' } } as Body;
+  await phone.replica.commit(async () => ({
+    changes: [await sealForPush(phone.replica.keys, { ...NEW_ROW, id }, body, 0)],
+    isDurable: true,
+  }));
+  await phone.sync();
+  const stored = await inCloud();
+  await phone.pack();
+  expect(await inCloud()).toEqual(stored);
+  expect(await textInCloud()).toContain('"added":"later"');
+});
+
+const NEW_ROW = { rev: 0, sealed: '', waiting: 0, version: 0 };
+
+test('an import waits until the whole history is on a device that is new', async () => {
+  await phone.pack();
+  const tree = await treeOf(phone);
+  const tablet = await createDevice(user, 'tablet', 0);
+  const real = createRecordCloud(() => user.session);
+  await ingestFirst(tablet, real);
+  const imported = on(tablet.replica, () => importTree(tree));
+  await tablet.sync();
+  expect((await imported).adds).toEqual([]);
+  expect(await treeOf(tablet)).toEqual(tree);
+});
+
+/** As far as a new device gets before its network is gone. */
+async function ingestFirst(device: Device, cloud: RecordCloud): Promise<void> {
+  let isFirst = true;
+  const pull = createPull(device.replica, {
+    ...cloud,
+    pullBefore: async (before, limit) => {
+      if (!isFirst) throw new Error('lost');
+      isFirst = false;
+      const { records, generation } = await cloud.pullBefore(before, 1);
+      return { generation, records: Array.from({ length: limit }, () => records[0] ?? fail()) };
+    },
+    fetch: async (ids) => cloud.fetch(ids, undefined),
+  });
+  await expect(pull()).rejects.toThrow('lost');
+}
+
+test('a new device that is ended after any commit goes on where it was', async () => {
+  await phone.pack();
+  for (let commit = 0; commit < 8; commit++) {
+    const tablet = await createDevice(user, `tablet ${commit}`, 0);
+    tablet.crashAtCommit('after', commit);
+    await tablet.sync().catch(() => {});
+    tablet.crashAtCommit(undefined);
+    await tablet.restart(0);
+    // Nothing has to be compared from the start.
+    if (tablet.replica.count() > 0) expect(tablet.replica.meta().generation).toBeDefined();
+    await tablet.sync();
+    expect(await treeOf(tablet)).toEqual(await treeOf(phone));
+  }
 });
 
 test('a month that does not fit into one pack takes several, and an entry that fits into none stays', async () => {

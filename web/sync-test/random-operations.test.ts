@@ -8,14 +8,14 @@
 
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
+import { query, type World } from '../../server/test/world.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { openRecord } from '../src/vault/sealed-record.ts';
 import type { Device } from './device.ts';
 import { on } from './placed.ts';
 import { marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
 import { arbitraryStep } from './steps.ts';
-import { askServerAt, createUser } from './user.ts';
+import { createUser, startOwnServer } from './user.ts';
 
 const STEPS = 100;
 /** The same runs each time, and some that nobody has tried; a failure says its seed. */
@@ -29,12 +29,9 @@ const RUNS = process.env.LUNARIA_SEED
 let world: World;
 
 beforeAll(async () => {
-  world = await startServer({
-    database: await newDatabase(),
-    env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' },
-  });
-  const restoreFetch = askServerAt(world.port);
-  return () => endWorlds([world]).finally(restoreFetch);
+  const own = await startOwnServer();
+  world = own.world;
+  return own.end;
 });
 
 test.each(RUNS)(
@@ -52,6 +49,7 @@ test.each(RUNS)(
           await expectNothingReplacedOrDoubled(run);
           await expectSameInCloud(run, user.uid);
           await expectSealedWithNewest(run, user.uid);
+          await expectOnlyPacksOfThePast(run, user.uid);
         },
       ),
       { seed, numRuns: count, endOnFailure: process.env.LUNARIA_SHRINK === undefined },
@@ -133,6 +131,27 @@ async function expectSealedWithNewest({ vaults }: Run, uid: string): Promise<voi
     );
     expect(opened.filter(({ ok }) => ok).length).toBe(isNewest ? stored.length : 0);
   }
+}
+
+/** And nothing in them that was replaced or removed. */
+async function expectOnlyPacksOfThePast(run: Run, uid: string): Promise<void> {
+  const stored = await query(
+    world,
+    'SELECT "objectId" AS id, "rev"::int AS rev, "sealed" FROM "Record" WHERE "owner" = $1',
+    [uid],
+  );
+  const keys = run.vaults.at(-1)?.keys;
+  const texts = await Promise.all(
+    stored.map(async ({ id, rev, sealed }) => {
+      const opened = keys && (await openRecord(keys, { id, rev }, sealed));
+      return opened?.ok ? opened.value : '';
+    }),
+  );
+  const kinds = texts.map((text) => JSON.parse(text).kind);
+  expect(kinds.filter((kind) => !['pack', 'profile', 'settings'].includes(kind))).toEqual([]);
+  const written = texts.flatMap((text) => text.match(/(?<=")text \d+(?=")/g) ?? []);
+  const shown = new Set(run.devices.slice(0, 1).flatMap(marksOf));
+  expect(written.filter((text) => !shown.has(text))).toEqual([]);
 }
 
 function sortedById<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {

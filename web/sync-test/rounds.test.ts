@@ -166,7 +166,7 @@ test('an unreachable cloud is tried again later and later, and a change does not
 });
 
 test('a cloud that asks to be left alone is left alone for so long', async () => {
-  failure = new CloudError('auth/too-many-requests', undefined, { retryAfterMs: 30_000 });
+  failure = new CloudError('auth/too-many-requests', undefined, 30_000);
   await addEntry(FRIDAY, 'a');
   await push();
   await vi.advanceTimersByTimeAsync(29_999);

@@ -22,7 +22,8 @@ import { on } from './placed.ts';
 import { DEVICES, type Step } from './steps.ts';
 import type { Fate, User } from './user.ts';
 
-const FIRST_DAY = civilToDay({ year: 2026, month: 11, day: 1 });
+/** Long ago, and in two months: packing is part of every run. */
+const FIRST_DAY = civilToDay({ year: 2024, month: 2, day: 28 });
 
 const DAY_MS = 86_400_000;
 
@@ -92,6 +93,13 @@ export async function settle(devices: readonly Device[]): Promise<void> {
       await device.sync();
       // As she would at the first word of it.
       await restoreCloudCopies(device.replica);
+    }
+  }
+  // Each device packs what the others have left, and removes what they have packed.
+  for (let turn = 0; turn <= DEVICES; turn++) {
+    for (const device of devices) {
+      await device.pack();
+      await device.sync();
     }
   }
 }
@@ -164,6 +172,8 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       );
     case 'sync':
       return device.sync(step.weather);
+    case 'pack':
+      return device.pack(step.weather, step.mostBytes);
     case 'finish':
       return device.finish();
     case 'deliver-late':

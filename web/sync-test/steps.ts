@@ -13,6 +13,12 @@ export type Step = { readonly device: number } & (
   | { readonly kind: 'profile'; readonly field: ProfileField }
   | { readonly kind: 'meditate' }
   | { readonly kind: 'sync'; readonly weather: readonly Weather[] }
+  /** Into packs that hold everything, or so little that a month needs several. */
+  | {
+      readonly kind: 'pack';
+      readonly weather: readonly Weather[];
+      readonly mostBytes: number | undefined;
+    }
   | { readonly kind: 'finish' | 'deliver-late' | 'renewCache' }
   | { readonly kind: 'crash'; readonly lost: number }
   /** The process ends at its next commit, whatever that is. */
@@ -79,6 +85,15 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
       device,
       kind: fc.constant('sync'),
       weather: fc.array(weather, { maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      device,
+      kind: fc.constant('pack'),
+      weather: fc.array(weather, { maxLength: 4 }),
+      mostBytes: fc.constantFrom(undefined, 400, 800),
     }),
   },
   {

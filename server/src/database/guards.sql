@@ -39,8 +39,10 @@ CREATE OR REPLACE FUNCTION guard_record() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ledger record_ledger;
   more_bytes integer := octet_length(NEW."sealed");
+  -- A pack makes room, but only once it is there: [Note: Removed records].
+  margin integer := CASE WHEN NEW."sealed" ~ '^A[g-v]' THEN 16 ELSE 0 END;
 BEGIN
-  IF TG_OP = 'INSERT' AND (NEW."rev" <> 1 OR NEW."sealed" LIKE '~%')
+  IF TG_OP = 'INSERT' AND (NEW."rev" < 1 OR NEW."sealed" LIKE '~%')
      OR TG_OP = 'UPDATE' AND (NEW."rev" <> OLD."rev" + 1
        OR NEW."sealed" LIKE '~%' AND right(OLD."sealed", 16) <> substr(NEW."sealed", 2)) THEN
     RAISE unique_violation USING MESSAGE = 'stale revision', CONSTRAINT = 'unique_rev';
@@ -59,8 +61,8 @@ BEGIN
       bytes = known.bytes + more_bytes,
       last_seq = known.last_seq + 1
     RETURNING * INTO ledger;
-  IF TG_OP = 'INSERT' AND ledger.records > :records_per_user
-     OR more_bytes > 0 AND ledger.bytes > :bytes_per_user THEN
+  IF TG_OP = 'INSERT' AND ledger.records > :records_per_user + margin
+     OR more_bytes > 0 AND ledger.bytes > :bytes_per_user + margin * 65536 THEN
     RAISE unique_violation USING MESSAGE = 'too much', CONSTRAINT = 'unique_ledger';
   END IF;
   NEW."seq" := ledger.last_seq;
@@ -75,7 +77,8 @@ CREATE OR REPLACE TRIGGER guard_record BEFORE INSERT OR UPDATE ON "Record"
 -- [Note: Removed records] What has gone into a pack is not needed by itself any more: the device writes, as the next
 -- revision, "~" and the end of the body that it means, and the row goes. So a removal that races with a change of the
 -- record is refused like any other write that does not follow the stored revision. One that arrives late is refused too,
--- though the record may have come back with the same revision.
+-- though the record may have come back with the same revision. One that comes back begins with a random revision, so that
+-- a write that follows an earlier one is refused.
 CREATE OR REPLACE FUNCTION remove_record() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Record" WHERE "objectId" = NEW."objectId";

@@ -57,7 +57,7 @@ type Device = { id: string; began: string; lastUsed: string; isThis: boolean };
 type Asker = { user: string; token: string };
 type Row = { token: string; began: Date; last_used: string };
 
-/** 128 bits, of which nothing leads back to the token. The app makes the same of its own (vault/session-id.ts). */
+/** 128 bits, of which nothing leads back to the token. The app makes the same of its own (vault/identifiers.ts). */
 const ID_LENGTH = 22;
 
 export async function listDevices(pool: pg.Pool, asker: Asker): Promise<Device[]> {

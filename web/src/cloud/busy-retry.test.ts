@@ -3,8 +3,7 @@ import { isWaitingForCloud, retryWhileBusy } from './busy-retry.ts';
 import { CloudError } from './cloud-error.ts';
 
 const SECOND_MS = 1_000;
-const busy = (seconds: number) =>
-  new CloudError('cloud/busy', undefined, { retryAfterMs: seconds * SECOND_MS });
+const busy = (seconds: number) => new CloudError('cloud/busy', undefined, seconds * SECOND_MS);
 
 describe('waiting for a busy cloud', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -28,11 +28,7 @@ export class CloudError extends Error {
   readonly detail: 'outcome-unknown' | 'too-many-keys' | undefined;
   readonly retryAfterMs: number | undefined;
 
-  constructor(
-    code: CloudCode,
-    detail?: CloudError['detail'],
-    { retryAfterMs }: { retryAfterMs?: number } = {},
-  ) {
+  constructor(code: CloudCode, detail?: CloudError['detail'], retryAfterMs?: number) {
     super(code);
     this.code = code;
     this.detail = detail;
@@ -45,7 +41,7 @@ export function hasCode(error: unknown, code: CloudCode): boolean {
 }
 
 const SESSION_ENDED = 209;
-/** The text of the server's `deleted-sessions.ts`. */
+/** The text of the server's `callers.ts`. */
 const ACCOUNT_DELETED = 'account deleted';
 
 const CODES: ReadonlyMap<number | undefined, CloudCode> = new Map([

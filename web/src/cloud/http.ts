@@ -27,13 +27,8 @@ export async function request(options: RequestOptions): Promise<unknown> {
 }
 
 /** Rejects with `CloudError`. A time-out counts as a lost network: it is not known whether the cloud got the request. */
-export async function requestWithGeneration({
-  method,
-  path,
-  session,
-  body,
-  generation,
-}: RequestOptions): Promise<Answer> {
+export async function requestWithGeneration(options: RequestOptions): Promise<Answer> {
+  const { method, path, session, body, generation } = options;
   let response: Response;
   let answer: unknown;
   try {
@@ -67,9 +62,7 @@ export async function requestWithGeneration({
   const { code: number, error } = (answer ?? {}) as { code?: number; error?: string };
   const code = refusalToCode(number, error);
   if (code !== 'cloud/busy') throw new CloudError(code);
-  throw new CloudError(code, undefined, {
-    retryAfterMs: retryAfterToMs(response.headers.get('Retry-After')),
-  });
+  throw new CloudError(code, undefined, retryAfterToMs(response.headers.get('Retry-After')));
 }
 
 const DEFAULT_RETRY_AFTER_MS = 5_000;

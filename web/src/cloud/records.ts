@@ -13,8 +13,8 @@ export type CloudRecord = {
 
 export type Page = { readonly records: readonly CloudRecord[]; readonly generation: string };
 
-/** `rev` 1 creates the record; every other one must follow the stored one. */
-export type RecordWrite = Pick<CloudRecord, 'id' | 'rev' | 'sealed'>;
+/** Creates the record, with any `rev`, or follows the stored one. */
+export type RecordWrite = Pick<CloudRecord, 'id' | 'rev' | 'sealed'> & { readonly isNew?: boolean };
 
 /**
  * - `stale`: the stored revision is not the one before this
@@ -62,14 +62,8 @@ export function createRecordCloud(session: () => string | undefined): RecordClou
   return {
     push: async (writes, generation) => {
       const body = { requests: writes.map(writeToRequest) };
-      const token = session();
-      const answer = await request({
-        method: 'POST',
-        path: '/batch',
-        session: token,
-        body,
-        generation,
-      });
+      const options = { session: session(), body, generation };
+      const answer = await request({ method: 'POST', path: '/batch', ...options });
       if (!Array.isArray(answer) || answer.length !== writes.length) throw unexpected();
       return answer.map(answerToOutcome);
     },
@@ -81,8 +75,8 @@ export function createRecordCloud(session: () => string | undefined): RecordClou
   };
 }
 
-function writeToRequest({ id, rev, sealed }: RecordWrite) {
-  return rev === 1
+function writeToRequest({ id, rev, sealed, isNew }: RecordWrite) {
+  return isNew
     ? { method: 'POST', path: '/parse/classes/Record', body: { objectId: id, sealed, rev } }
     : { method: 'PUT', path: `/parse/classes/Record/${id}`, body: { sealed, rev } };
 }

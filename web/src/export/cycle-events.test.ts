@@ -72,15 +72,9 @@ describe('the events of a cycle', () => {
   });
 
   it('have alarms before the likely ones only', () => {
-    const alarms = [{ daysBefore: 2, minuteOfDay: 540 }];
-    const events = cycleEvents({ ...contentAfter([28]), alarms });
-    expect(events.map((event) => event.alarms)).toEqual([
-      undefined,
-      undefined,
-      alarms,
-      alarms,
-      alarms,
-    ]);
+    const alarm = { daysBefore: 2, minuteOfDay: 540 };
+    const events = cycleEvents({ ...contentAfter([28]), alarm });
+    expect(events.map((event) => event.alarm)).toEqual([undefined, undefined, alarm, alarm, alarm]);
   });
 
   it('follow the days that bleeding was logged for', () => {

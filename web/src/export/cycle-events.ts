@@ -7,7 +7,7 @@ import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { Alarm, CalendarEvent } from './ics.ts';
 
-export interface EventTitles {
+interface EventTitles {
   readonly period: MessageDescriptor;
   readonly likely: MessageDescriptor;
 }
@@ -16,7 +16,7 @@ export interface EventTitles {
 export const NEUTRAL_TITLES: EventTitles = { period: msg`Moon`, likely: msg`Moon (likely)` };
 export const PLAIN_TITLES: EventTitles = { period: msg`Period`, likely: msg`Period (likely)` };
 
-export interface CalendarContent {
+interface CalendarContent {
   /** Tells the events of one user from those of another in the same calendar. Says nothing by itself. */
   readonly owner: string;
   readonly periods: readonly LoggedPeriod[];
@@ -25,8 +25,7 @@ export interface CalendarContent {
   readonly likelyLength: number;
   readonly titles: EventTitles;
   /** For likely periods only: the others are over. */
-  readonly alarms?: readonly Alarm[] | undefined;
-  /** A date in words, for the range of a likely period. */
+  readonly alarm?: Alarm | undefined;
   readonly dayToWords: (day: Day) => string;
 }
 
@@ -36,7 +35,7 @@ export interface CalendarContent {
  * says what it is of.
  */
 export function cycleEvents(content: CalendarContent): readonly CalendarEvent[] {
-  const { owner, periods, likely, likelyLength, titles, alarms, dayToWords } = content;
+  const { owner, periods, likely, likelyLength, titles, alarm, dayToWords } = content;
   const past = periods.map(({ start, lastDay }) => ({
     uid: `${owner}-${dayToIsoText(start)}`,
     first: start,
@@ -52,7 +51,7 @@ export function cycleEvents(content: CalendarContent): readonly CalendarEvent[] 
       description: t`Starts between ${{ first: dayToWords(earliest) }} and ${{ last: dayToWords(latest) }}.`,
     }),
     isTentative: true,
-    alarms,
+    alarm,
   }));
   return [...past, ...ahead];
 }

@@ -18,12 +18,7 @@ export interface DayTable {
 export function daysToCsv({ days, history, today, names, withDiary }: DayTable): string {
   const byDay = new Map(days.map((noted) => [noted.day, noted]));
   const found = new Set([...names, ...days.flatMap(({ tracked }) => [...tracked.keys()])]);
-  const columns = [
-    ...columnsBefore(history),
-    ...[...found].map(trackedColumn),
-    ...columnsAfter(withDiary),
-  ];
-  const shown = columns.filter(
+  const shown = allColumns(history, found, withDiary).filter(
     ({ isAlways, cell }) => isAlways || days.some((noted) => cell(noted) !== undefined),
   );
   const rows = allDays(byDay, history.periods, today).map((day) => {
@@ -45,38 +40,28 @@ const NOTHING: ReadonlyMap<string, number> = new Map();
 /** In every language the same, as the strengths of bleeding are: programs read it. */
 const YES = 'yes';
 
-function columnsBefore({ periods }: History): readonly Column[] {
-  const before = (day: Day) => periods.findLast(({ start }) => start <= day);
+function allColumns(
+  { periods }: History,
+  names: Iterable<string>,
+  withDiary: boolean,
+): readonly Column[] {
+  const periodBefore = (day: Day) => periods.findLast(({ start }) => start <= day);
+  const cycleDay = ({ day }: LoggedDay) => {
+    const period = periodBefore(day);
+    return period && daysBetween(period.start, day) + 1;
+  };
+  const isInPeriod = (day: Day) => (periodBefore(day)?.lastDay ?? Number.NEGATIVE_INFINITY) >= day;
   return [
     { name: t`Date`, isAlways: true, cell: ({ day }) => dayToIsoText(day) },
-    {
-      name: t`Cycle day`,
-      isAlways: true,
-      cell: ({ day }) => {
-        const period = before(day);
-        return period && daysBetween(period.start, day) + 1;
-      },
-    },
-    {
-      name: t`Period`,
-      isAlways: true,
-      cell: ({ day }) => ((before(day)?.lastDay ?? Number.NEGATIVE_INFINITY) >= day ? YES : ''),
-    },
+    { name: t`Cycle day`, isAlways: true, cell: cycleDay },
+    { name: t`Period`, isAlways: true, cell: ({ day }) => (isInPeriod(day) ? YES : '') },
     { name: t`Bleeding`, isAlways: true, cell: ({ bleeding }) => bleeding },
-  ];
-}
-
-/** A strength if there is one, so that it can be reckoned with. */
-function trackedColumn(name: string): Column {
-  return { name, isAlways: true, cell: ({ tracked }) => strengthToCell(tracked.get(name)) };
-}
-
-function strengthToCell(strength: number | undefined): Cell {
-  return strength === 0 ? YES : strength;
-}
-
-function columnsAfter(withDiary: boolean): readonly Column[] {
-  return [
+    ...[...names].map((name) => ({
+      name,
+      isAlways: true,
+      // A strength if there is one, so that it can be calculated with.
+      cell: ({ tracked }: LoggedDay) => (tracked.get(name) === 0 ? YES : tracked.get(name)),
+    })),
     { name: t`Temperature (°C)`, cell: ({ temperature }) => temperature },
     { name: t`Temperature time`, cell: ({ temperatureTime }) => temperatureTime },
     { name: t`Temperature disturbed`, cell: ({ isDisturbed }) => isDisturbed && YES },

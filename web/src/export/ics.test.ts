@@ -56,7 +56,7 @@ describe('a calendar file', () => {
     [{ daysBefore: 2, minuteOfDay: 9 * 60 }, '-P1DT15H'],
     [{ daysBefore: 3, minuteOfDay: 23 * 60 + 45 }, '-P2DT15M'],
   ])('has alarms by choice: %j is %s', (alarm, trigger) => {
-    const [event] = readCalendar(eventsToCalendar([{ ...EVENT, alarms: [alarm] }], MADE)).inside;
+    const [event] = readCalendar(eventsToCalendar([{ ...EVENT, alarm }], MADE)).inside;
     expect(event?.inside).toEqual([
       {
         name: 'VALARM',

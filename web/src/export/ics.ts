@@ -1,4 +1,4 @@
-/** Calendar files by RFC 5545: days as events without a time, and alarms before them by choice. */
+/** Calendar files by RFC 5545: days as events without a time, and an alarm before them by choice. */
 import { addDays, type Day } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 
@@ -17,7 +17,7 @@ export interface CalendarEvent {
   readonly title: string;
   readonly description?: string | undefined;
   readonly isTentative?: boolean | undefined;
-  readonly alarms?: readonly Alarm[] | undefined;
+  readonly alarm?: Alarm | undefined;
 }
 
 /** Neutral, as everything in the file that the user did not choose. */
@@ -50,7 +50,7 @@ export function eventsToCalendar(events: readonly CalendarEvent[], made: Date): 
 }
 
 function eventLines(event: CalendarEvent, revision: readonly string[]): readonly string[] {
-  const { uid, first, last, title, description, isTentative = false, alarms = [] } = event;
+  const { uid, first, last, title, description, isTentative = false, alarm } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -64,7 +64,7 @@ function eventLines(event: CalendarEvent, revision: readonly string[]): readonly
     // It keeps no time of the day busy, and others who see the calendar need not see it.
     'TRANSP:TRANSPARENT',
     'CLASS:PRIVATE',
-    ...alarms.flatMap((alarm) => alarmLines(alarm, title)),
+    ...(alarm ? alarmLines(alarm, title) : []),
     'END:VEVENT',
   ];
 }

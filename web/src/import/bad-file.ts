@@ -2,13 +2,10 @@
 
 export type BadFileReason =
   | 'empty'
-  /** It ends in the middle. */
   | 'cut-off'
-  /** Its text is in no encoding that we can tell. */
   | 'wrong-encoding'
   /** It is well formed, but of no app that we know. */
   | 'unknown'
-  /** It opens like JSON, but is none. */
   | 'not-json'
   | 'picture'
   | 'too-large'
@@ -20,7 +17,6 @@ export type BadFileReason =
   | 'cannot-unpack'
   /** XML that is not what Apple Health writes: it defines words of its own, or has no end. */
   | 'strange-xml'
-  /** More than one app's data. */
   | 'mixed'
   /** More days or names than anybody writes. */
   | 'too-many'

@@ -2,13 +2,13 @@
 import { BadFile } from './bad-file.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
 
-export type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
+type Bytes = Uint8Array<ArrayBuffer>;
+export type ByteStream = ReadableStream<Bytes>;
 
-/** How many bytes of the file have been read so far. */
 export type OnBytes = (count: number) => void;
 
-/** The pieces of a stream. Who stops asking ends it. */
-export async function* piecesOf(stream: ByteStream): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** The pieces of a stream. Leaving the loop cancels it. */
+export async function* piecesOf(stream: ByteStream): AsyncGenerator<Bytes> {
   const reader = stream.getReader();
   try {
     for (;;) {
@@ -22,40 +22,56 @@ export async function* piecesOf(stream: ByteStream): AsyncGenerator<Uint8Array<A
 }
 
 export function blobToStream(blob: Blob, onBytes: OnBytes): ByteStream {
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  return (blob.stream() as ByteStream).pipeThrough(counting(onBytes));
+}
+
+/** Passes everything through, unless `onBytes` throws. */
+export function counting(onBytes: OnBytes): TransformStream<Bytes, Bytes> {
+  return new TransformStream({
     transform: (piece, controller) => {
       onBytes(piece.length);
       controller.enqueue(piece);
     },
   });
-  return (blob.stream() as ByteStream).pipeThrough(counted);
 }
 
-export async function headOf(stream: ByteStream, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for await (const piece of piecesOf(stream)) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length >= most) break;
-  }
-  return joined(pieces, length).slice(0, most);
+export async function headOf(stream: ByteStream, most: number): Promise<Bytes> {
+  return (await read(stream, (length) => length < most)).slice(0, most);
 }
 
-/** Throws `BadFile` for what is too large, or in no encoding that can be told. */
+/** Throws `BadFile` for what is too large, or in an unknown encoding. */
 export async function streamToText(
   stream: ByteStream,
   onBytes: OnBytes = () => {},
 ): Promise<string> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const takeAll = (length: number, more: number) => {
+    if (length > MOST_TEXT_BYTES) throw new BadFile('too-large');
+    onBytes(more);
+    return true;
+  };
+  return bytesToText(await read(stream, takeAll));
+}
+
+/** `goesOn` is told how much there is so far, and how much of it is new. */
+async function read(
+  stream: ByteStream,
+  goesOn: (length: number, more: number) => boolean,
+): Promise<Bytes> {
+  const pieces: Bytes[] = [];
   let length = 0;
   for await (const piece of piecesOf(stream)) {
     pieces.push(piece);
     length += piece.length;
-    if (length > MOST_TEXT_BYTES) throw new BadFile('too-large');
-    onBytes(piece.length);
+    if (!goesOn(length, piece.length)) break;
   }
-  return bytesToText(joined(pieces, length));
+  // Not by way of a Blob, which browsers may write to the disk.
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
 }
 
 /** UTF-8, or UTF-16 that says so, as spreadsheets write it. */
@@ -73,14 +89,4 @@ function bytesToText(bytes: Uint8Array): string {
 export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }

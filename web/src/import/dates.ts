@@ -31,7 +31,6 @@ export function momentToDay(moment: Date): Day | undefined {
   return partsToDay(String(year), String(month), String(day));
 }
 
-/** Undefined for a day that no calendar has. */
 export function partsToDay(
   year: string | undefined,
   month: string | undefined,

@@ -38,8 +38,7 @@ export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day): Found {
   const lost: Day[] = [];
   const inOrder = [...told].sort(([a], [b]) => a - b);
   for (const [day, { flow }] of inOrder) {
-    const bleeding = strengthOf(flow);
-    if (bleeding) say(days, day, { bleeding });
+    if (flow && flow !== 'none' && flow !== 'some') say(days, day, { bleeding: flow });
   }
   const flowDays = inOrder.filter(([, { flow }]) => isPeriodFlow(flow)).map(([day]) => day);
   let lastStart: Day | undefined;
@@ -113,8 +112,4 @@ function say(days: Map<Day, SaidDay>, day: Day, more: SaidDay): void {
 
 function isPeriodFlow(flow: Flow | undefined): boolean {
   return flow !== undefined && flow !== 'none' && flow !== 'spotting';
-}
-
-function strengthOf(flow: Flow | undefined): Bleeding | undefined {
-  return flow === undefined || flow === 'none' || flow === 'some' ? undefined : flow;
 }

@@ -29,13 +29,12 @@ export type TableRow = {
 /** A column by its name, or by its number, counted from 1, where it has none. */
 export type Column = string | number;
 
-/** What is being read: of which day, and where in the file. */
 export type Place = { readonly book: Notebook; readonly day: Day; readonly where: Where };
 
-/** Reads a list whose items have their date in a field; one without a valid day is listed as not understood. */
+/** Reads a list of items with a date; one without a valid day is listed as not understood. */
 export function readDated(
   list: unknown,
-  field: string,
+  dateOf: string | ((item: Fields) => unknown),
   part: FilePart,
   book: Notebook,
   read: (item: Fields, place: Place) => void,
@@ -44,7 +43,8 @@ export function readDated(
   for (const [index, value] of listOf(list).entries()) {
     const item = objectOf(value);
     const where = { part, number: index + 1 };
-    const day = book.dayOf(textOf(item[field]), where, toDay);
+    const date = typeof dateOf === 'string' ? item[dateOf] : dateOf(item);
+    const day = book.dayOf(textOf(date), where, toDay);
     if (day !== undefined) read(item, { book, day, where });
   }
 }

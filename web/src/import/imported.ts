@@ -1,9 +1,9 @@
 /** What a file of another app says, in our own words: by day, and nothing of how that app writes it. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
+import type { Marks, Strength } from '@lunaria/cycle/marks';
 
-/** From 1 to 3; 0 without a strength. */
-export type Strength = 0 | 1 | 2 | 3;
+export type { Strength };
 
 export type ImportedDay = {
   readonly bleeding?: Bleeding;
@@ -13,9 +13,9 @@ export type ImportedDay = {
   /** The cycle that starts here is to be left out of averages. */
   readonly aside?: true;
   /** What Lunaria has too, by its id there. */
-  readonly things: ReadonlyMap<string, Strength>;
+  readonly things: Marks;
   /** What it does not have, by its name in the file. */
-  readonly own: ReadonlyMap<string, Strength>;
+  readonly own: Marks;
   readonly temperature?: number;
   readonly disturbed?: true;
   /** HH:MM. */
@@ -53,11 +53,13 @@ export type Lost =
   | { readonly raw: string }
   | { readonly reason: PlainReason }
   | { readonly reason: QuotingReason; readonly text: string }
-  | { readonly reason: 'period-length' | 'temperature' | 'weight'; readonly value: number }
+  | { readonly reason: MeasuredReason; readonly value: number }
   /** A day can have only one of its kind. */
   | { readonly reason: 'one-a-day'; readonly id: string };
 
-type PlainReason =
+export type MeasuredReason = 'period-length' | 'temperature' | 'weight';
+
+export type PlainReason =
   | 'no-date'
   | 'not-a-day'
   | 'not-a-measurement'
@@ -67,7 +69,7 @@ type PlainReason =
   | 'period-without-length'
   | 'bleeding-without-strength';
 
-type QuotingReason =
+export type QuotingReason =
   | 'not-a-date'
   | 'ahead'
   | 'too-long-ago'
@@ -77,7 +79,6 @@ type QuotingReason =
   | 'symptom-without-name';
 
 export type Imported = {
-  /** Whose file it is, as in "a file of Clue". */
   readonly app: string;
   readonly days: ReadonlyMap<Day, ImportedDay>;
   /** Notes that are longer than the note of a day may be. */
@@ -85,7 +86,6 @@ export type Imported = {
   readonly notUnderstood: readonly NotUnderstood[];
   /** Of all that was not understood, listed or not. */
   readonly notUnderstoodCount: number;
-  /** What the user should know about how the file was read. */
   readonly remarks: readonly Remark[];
 };
 

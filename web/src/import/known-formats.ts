@@ -6,15 +6,7 @@ import { type ColumnChoice, offerTable, readTable, type TableOffer } from './for
 import { CLUE_BACKUP, CLUE_MEASUREMENTS } from './formats/clue.ts';
 import { DRIP } from './formats/drip.ts';
 import { FLO } from './formats/flo.ts';
-import {
-  LUNATION,
-  MENSINATOR,
-  MENSTRUDEL,
-  MOONEVA,
-  OPEN_MENSES,
-  PERI,
-  PERIODICAL,
-} from './formats/other-apps.ts';
+import { OTHER_APPS } from './formats/other-apps.ts';
 import { OVUMCY_APP, OVUMCY_TABLE, OVUMCY_WEB } from './formats/ovumcy.ts';
 import type { Imported } from './imported.ts';
 import { isObject, objectOf, parseJson } from './json.ts';
@@ -31,9 +23,7 @@ export type Recognised =
 
 export type Reading = {
   readonly today: Day;
-  /** How much of the file has been read, from 0 to 1. */
-  readonly onProgress?: (share: number) => void;
-  /** What the user answered about the columns. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   readonly columns?: ColumnChoice | undefined;
 };
 
@@ -41,15 +31,9 @@ const JSON_FORMATS: readonly JsonFormat[] = [
   CLUE_MEASUREMENTS,
   CLUE_BACKUP,
   FLO,
-  MENSINATOR,
-  PERI,
   OVUMCY_WEB,
   OVUMCY_APP,
-  PERIODICAL,
-  MENSTRUDEL,
-  MOONEVA,
-  LUNATION,
-  OPEN_MENSES,
+  ...OTHER_APPS,
 ];
 
 const TABLE_FORMATS: readonly TableFormat[] = [DRIP, OVUMCY_TABLE];
@@ -67,7 +51,7 @@ export function recogniseWhole(text: string): Found {
   return found;
 }
 
-/** The same for one file among many, where a table of nobody we know is left alone. */
+/** The same for one file among many, where the table of an unknown app is left alone. */
 export function recogniseKnown(text: string): Found {
   const found = looksLikeJson(text) ? recogniseJson(text) : recogniseTable(textToTable(text));
   if (!found) throw new BadFile('unknown');

@@ -1,6 +1,6 @@
 /**
- * Where the readers of all formats write down what they find, in whatever order the file has it: days are checked,
- * doubles are joined, and what cannot be understood is listed instead of lost.
+ * Where the readers of all formats write down what they find, in the order of the file: days are checked, duplicates are
+ * joined, and what cannot be understood is listed instead of lost.
  */
 import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
@@ -35,12 +35,6 @@ export const KG_PER_POUND = 0.45359237;
 export type { Flow };
 export type Notebook = ReturnType<typeof createNotebook>;
 
-type Measured = {
-  readonly temperature: number;
-  readonly disturbed?: true;
-  readonly temperatureTime?: string;
-};
-
 export type Circumstances = {
   /** Starting with hours and minutes. Anything else is ignored. */
   readonly time?: string;
@@ -50,12 +44,11 @@ export type Circumstances = {
 type Draft = {
   flow?: Flow;
   isStart?: true;
-  /** Bleeding that belongs to no period. */
   isOutside?: true;
   isAside?: true;
   readonly things: Map<string, Strength>;
   readonly own: Map<string, Strength>;
-  temperature?: Measured;
+  temperature?: Pick<ImportedDay, 'temperature' | 'disturbed' | 'temperatureTime'>;
   weight?: number;
   readonly notes: string[];
 };
@@ -131,7 +124,6 @@ export function createNotebook(today: Day) {
     thing,
     own,
     missed,
-    /** The file says that a period starts here. */
     starts: (day: Day) => {
       on(day).isStart = true;
     },
@@ -139,7 +131,6 @@ export function createNotebook(today: Day) {
     outside: (day: Day) => {
       on(day).isOutside = true;
     },
-    /** It says that the cycle that starts here does not count in averages. */
     aside: (day: Day) => {
       on(day).isAside = true;
     },
@@ -181,9 +172,8 @@ export function createNotebook(today: Day) {
       };
     },
     weight: (day: Day, kg: number, where: Where) => {
-      const weight = toKilograms(kg);
-      if (weight === undefined) return missed(where, { reason: 'weight', value: kg });
-      on(day).weight ??= weight;
+      if (!isIn(kg, KILOGRAMS)) return missed(where, { reason: 'weight', value: kg });
+      on(day).weight ??= rounded(kg);
     },
     note: (day: Day, text: string) => {
       const tidy = text.replaceAll('\u0000', '').trim();
@@ -259,10 +249,6 @@ function timeOfDay(text = ''): string | undefined {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d\d)(?!\d)/.exec(text.trim()) ?? [];
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined;
   return `${hours.padStart(2, '0')}:${minutes}`;
-}
-
-function toKilograms(value: number): number | undefined {
-  return isIn(value, KILOGRAMS) ? rounded(value) : undefined;
 }
 
 function isIn(value: number, { min, max }: typeof CELSIUS): boolean {

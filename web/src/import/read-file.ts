@@ -2,23 +2,14 @@
  * Reads a file of any app in a worker of its own, so that the page goes on moving however large the file is. Ending
  * the worker is how reading is cancelled, and how its memory is given back.
  */
-import type { Day } from '@lunaria/cycle/day';
 import { BadFile } from './bad-file.ts';
-import type { ColumnChoice } from './formats/any-table.ts';
-import type { Recognised } from './known-formats.ts';
+import type { Reading, Recognised } from './known-formats.ts';
 import type { ReadReply, ReadRequest } from './recognise.ts';
-
-export type ReadWishes = {
-  readonly today: Day;
-  readonly columns?: ColumnChoice | undefined;
-  readonly onProgress?: ((share: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
-};
 
 /** Rejects with `BadFile` for a file that cannot be imported, with the signal's reason when cancelled. */
 export async function readFile(
   file: Blob,
-  { today, columns, onProgress, signal }: ReadWishes,
+  { today, columns, onProgress, signal }: Reading & { readonly signal?: AbortSignal | undefined },
 ): Promise<Recognised> {
   signal?.throwIfAborted();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

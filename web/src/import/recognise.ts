@@ -1,5 +1,4 @@
 /** Knows a file by what is in it, never by its name, and reads it. */
-import type { Day } from '@lunaria/cycle/day';
 import { BadFile, type BadFileReason } from './bad-file.ts';
 import {
   type ByteStream,
@@ -9,7 +8,6 @@ import {
   type OnBytes,
   streamToText,
 } from './bytes.ts';
-import type { ColumnChoice } from './formats/any-table.ts';
 import { APPLE_HEALTH, isAppleHealth, readAppleHealth } from './formats/apple-health.ts';
 import {
   daysOf,
@@ -23,11 +21,7 @@ import { MOST_LOOKED_INTO, MOST_TEXT_BYTES } from './limits.ts';
 import { openEntry, unpack, type ZipEntry, zipEntries } from './zip.ts';
 
 /** Between the page and its worker. */
-export type ReadRequest = {
-  readonly file: Blob;
-  readonly today: Day;
-  readonly columns: ColumnChoice | undefined;
-};
+export type ReadRequest = Pick<Reading, 'today' | 'columns'> & { readonly file: Blob };
 
 export type ReadReply =
   | { readonly progress: number }

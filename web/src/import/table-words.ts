@@ -8,21 +8,11 @@ import { partsToDay } from './dates.ts';
 import type { Flow } from './notebook.ts';
 import { plainWord } from './things.ts';
 
-type Heading =
-  | 'date'
-  | 'start'
-  | 'end'
-  | 'bleeding'
-  | 'temperature'
-  | 'temperature-time'
-  | 'disturbed'
-  | 'weight'
-  | 'note'
-  | 'symptoms';
-type Answer = 'yes' | 'no';
+type Heading = keyof typeof HEADINGS;
+type Answer = keyof typeof ANSWERS;
 
 /** In the order of the languages: en, es, pt-BR, fr, de, it, nl, pl, tr, ar, he, hi, ja, zh-Hans. */
-const HEADINGS: Readonly<Record<Heading, string>> = {
+const HEADINGS = {
   date: 'date, day, calendar date, fecha, fecha del dia, dia, data, jour, datum, tag, giorno, dag, dzien, tarih, gun, التاريخ, تاريخ, اليوم, תאריך, יום, तारीख, तारीख़, दिनांक, तिथि, दिन, 日付, 日にち, 年月日, 日期',
   start:
     'start, start date, startdate, period start, from, period start date, inicio, fecha de inicio, inicio del periodo, comienzo, data de inicio, inicio da menstruacao, debut, date de debut, debut des regles, beginn, anfang, startdatum, periodenbeginn, von, inizio, data di inizio, inizio ciclo, begin, begindatum, poczatek, data poczatku, początek okresu, baslangic, baslangic tarihi, البداية, تاريخ البدء, تاريخ البداية, بداية الحيض, התחלה, תאריך התחלה, शुरुआत, शुरू, आरंभ, आरंभ तिथि, 開始, 開始日, 生理開始日, 开始, 开始日期, 经期开始',
@@ -55,7 +45,7 @@ const FLOWS: Readonly<Record<Flow, string>> = {
   some: 'menstruation, period, menstruacion, regla, menstruacao, regles, periode, mestruazioni, menstruatie, ongesteld, miesiaczka, okres, adet, regl, حيض, וסת, मासिक धर्म, पीरियड, 生理, 月経, 月经',
 };
 
-const ANSWERS: Readonly<Record<Answer, string>> = {
+const ANSWERS = {
   yes: 'yes, true, x, ✓, ✔, si, sim, oui, ja, tak, evet, نعم, כן, हाँ, हां, はい, 有, 是',
   no: 'no, false, 0, none, nao, non, nein, nee, nie, hayir, لا, לא, नहीं, いいえ, 無, 否',
 };

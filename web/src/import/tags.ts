@@ -15,7 +15,6 @@ export type Tag = {
   readonly isEnd: boolean;
   /** `<Record …/>`. */
   readonly isEmpty: boolean;
-  /** All of it, from < to >. */
   readonly text: string;
   readonly line: number;
 };

@@ -7,7 +7,7 @@
  * Zips in zips stay closed.
  */
 import { BadFile } from './bad-file.ts';
-import { type ByteStream, blobToStream, type OnBytes } from './bytes.ts';
+import { type ByteStream, blobToStream, counting, type OnBytes } from './bytes.ts';
 import {
   HARMLESS_BYTES,
   MOST_STREAMED_BYTES,
@@ -114,13 +114,10 @@ function createCutter(most: number) {
 function createGuard(packedBytes: number) {
   const most = Math.max(packedBytes * MOST_UNPACKED_PER_BYTE, HARMLESS_BYTES);
   let count = 0;
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (piece, controller) => {
-      count += piece.length;
-      if (count > most) throw new BadFile('bomb');
-      if (count > MOST_STREAMED_BYTES) throw new BadFile('too-large');
-      controller.enqueue(piece);
-    },
+  return counting((bytes) => {
+    count += bytes;
+    if (count > most) throw new BadFile('bomb');
+    if (count > MOST_STREAMED_BYTES) throw new BadFile('too-large');
   });
 }
 

@@ -1,17 +1,23 @@
 /** The reminders, and the choices about each, stored as named settings. */
 import { type CivilTime, isCivilTime, isTimeOfDay, type TimeOfDay } from './civil-time.ts';
 
-/** In the order in which Settings lists them. */
-export const REMINDERS = [
-  'period-coming',
-  'period-late',
-  'log-day',
-  'diary',
-  'meditate',
-  'medicine',
-] as const;
+/**
+ * In the order in which Settings lists them.
+ * - `rank`: only the most important one is shown at a time
+ * - `pages`: where its card is shown; a notification opens the first
+ */
+export const REMINDER_KINDS = {
+  'period-coming': { usualTime: '09:00', rank: 3, pages: ['/calendar'] },
+  'period-late': { usualTime: '09:00', rank: 2, pages: ['/calendar'] },
+  'log-day': { usualTime: '20:00', rank: 4, pages: ['/calendar'] },
+  diary: { usualTime: '21:00', rank: 5, pages: ['/diary'] },
+  meditate: { usualTime: '18:00', rank: 6, pages: ['/meditation'] },
+  medicine: { usualTime: '08:00', rank: 1, pages: ['/calendar', '/diary', '/meditation'] },
+} as const;
 
-export type ReminderKind = (typeof REMINDERS)[number];
+export type ReminderKind = keyof typeof REMINDER_KINDS;
+
+export const REMINDERS = Object.keys(REMINDER_KINDS) as readonly ReminderKind[];
 
 export interface ReminderChoice {
   readonly isOn: boolean;
@@ -31,17 +37,9 @@ export interface ReminderChoices {
   readonly words: 'discreet' | 'full';
 }
 
-export type NamedValues = Readonly<Record<string, unknown>>;
+type NamedValues = Readonly<Record<string, unknown>>;
 type WrittenValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
-const USUAL_TIMES: Readonly<Record<ReminderKind, TimeOfDay>> = {
-  'period-coming': '09:00',
-  'period-late': '09:00',
-  'log-day': '20:00',
-  diary: '21:00',
-  meditate: '18:00',
-  medicine: '08:00',
-};
 const EVERY_DAY = '0123456';
 export const DAYS_BEFORE = { least: 1, usual: 2, most: 7 } as const;
 export const MEDICINE_MAX_CHARS = 60;
@@ -65,7 +63,7 @@ function readChoice(values: NamedValues, kind: ReminderKind): ReminderChoice {
   const written = typeof days === 'string' && /^[0-6]*$/.test(days) ? days : EVERY_DAY;
   return {
     isOn: values[`remind.${kind}.on`] === true,
-    time: isTimeOfDay(time) ? time : USUAL_TIMES[kind],
+    time: isTimeOfDay(time) ? time : REMINDER_KINDS[kind].usualTime,
     weekdays: [...new Set([...written].map(Number))].sort(),
     ...(isCivilTime(since) && { since }),
   };

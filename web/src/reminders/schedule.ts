@@ -1,5 +1,5 @@
 /** What the service worker needs to remind without the app, sorted by importance. */
-import type { ReminderKind } from './choices.ts';
+import { REMINDER_KINDS } from './choices.ts';
 import { isCivilTime } from './civil-time.ts';
 import type { Due } from './due.ts';
 import type { Occurrence } from './plan.ts';
@@ -28,26 +28,6 @@ export interface Schedule {
   readonly texts: NotificationTexts;
 }
 
-/** Where its card is shown; a notification opens the first. */
-const PAGES_OF: Readonly<Record<ReminderKind, readonly [string, ...string[]]>> = {
-  'period-coming': ['/calendar'],
-  'period-late': ['/calendar'],
-  'log-day': ['/calendar'],
-  diary: ['/diary'],
-  meditate: ['/meditation'],
-  medicine: ['/calendar', '/diary', '/meditation'],
-};
-
-/** Only one is shown at a time. */
-const BY_IMPORTANCE: readonly ReminderKind[] = [
-  'medicine',
-  'period-late',
-  'period-coming',
-  'log-day',
-  'diary',
-  'meditate',
-];
-
 const OWN_NAME = 'Lunaria';
 
 export function occurrenceToName({ kind, about }: Occurrence): string {
@@ -55,7 +35,8 @@ export function occurrenceToName({ kind, about }: Occurrence): string {
 }
 
 export function byImportance(occurrences: readonly Occurrence[]): readonly Occurrence[] {
-  return BY_IMPORTANCE.flatMap((kind) => occurrences.filter((each) => each.kind === kind));
+  const rank = ({ kind }: Occurrence) => REMINDER_KINDS[kind].rank;
+  return [...occurrences].sort((a, b) => rank(a) - rank(b));
 }
 
 export function scheduleReminder(
@@ -64,7 +45,7 @@ export function scheduleReminder(
   isTold: boolean,
   said: Pick<ScheduledReminder, 'title' | 'body'>,
 ): ScheduledReminder {
-  return { id, at, lastDay, isTold, pages: PAGES_OF[kind], ...said };
+  return { id, at, lastDay, isTold, pages: REMINDER_KINDS[kind].pages, ...said };
 }
 
 export function toNeutral({ reminders, ...schedule }: Schedule): Schedule {

@@ -1,7 +1,7 @@
 // Collapsible sections. Each has an address of its own, and all are in the document, so that the browser's search finds
 // them and paper shows them.
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
@@ -9,10 +9,13 @@ import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
 import { type Location, useLocation } from 'react-router';
 import styles from './accordion.module.css';
+import { RouterLink } from './link.tsx';
 
 export interface AccordionSection {
   readonly id: string;
   readonly title: string;
+  /** A link to another page instead of something to unfold. */
+  readonly to?: string | undefined;
   readonly content: ReactNode;
 }
 
@@ -20,29 +23,43 @@ interface AccordionProps {
   readonly sections: readonly AccordionSection[];
   readonly open: ReadonlySet<string>;
   readonly onOpenChange: (open: ReadonlySet<string>) => void;
+  /** At the foot of a card, whose title is above it. */
+  readonly isInCard?: boolean;
 }
 
-export function Accordion({ sections, open, onOpenChange }: AccordionProps) {
+export function Accordion({ sections, open, onOpenChange, isInCard = false }: AccordionProps) {
   return (
     <DisclosureGroup
       allowsMultipleExpanded
       expandedKeys={open}
       onExpandedChange={(keys) => onOpenChange(new Set([...keys].map(String)))}
-      className={styles.accordion ?? ''}
+      className={(isInCard ? styles.inCard : styles.accordion) ?? ''}
     >
-      {sections.map(({ id, title, content }) => (
-        <Disclosure key={id} id={id} className={styles.item ?? ''}>
-          <Heading level={2} id={id} className={styles.heading ?? ''}>
-            <Button slot="trigger" className={styles.trigger ?? ''}>
+      {sections.map(({ id, title, to, content }) =>
+        to !== undefined ? (
+          <div key={id} className={styles.item}>
+            <RouterLink to={to} className={`line-4 between ${styles.trigger}`}>
               {title}
-              <ChevronDown aria-hidden="true" className={`chevron ${styles.chevron}`} />
-            </Button>
-          </Heading>
-          <DisclosurePanel className="unfolded">
-            <div className={`stack-3 soft ${styles.content}`}>{content}</div>
-          </DisclosurePanel>
-        </Disclosure>
-      ))}
+              <ChevronRight aria-hidden="true" className={`screen-only ${styles.chevron}`} />
+            </RouterLink>
+          </div>
+        ) : (
+          <Disclosure key={id} id={id} className={styles.item ?? ''}>
+            <Heading level={isInCard ? 3 : 2} id={id} className={styles.heading ?? ''}>
+              <Button slot="trigger" className={`line-4 between ${styles.trigger}`}>
+                {title}
+                <ChevronDown
+                  aria-hidden="true"
+                  className={`chevron screen-only ${styles.chevron}`}
+                />
+              </Button>
+            </Heading>
+            <DisclosurePanel className="unfolded">
+              <div className={`stack-3 soft ${styles.content}`}>{content}</div>
+            </DisclosurePanel>
+          </Disclosure>
+        ),
+      )}
     </DisclosureGroup>
   );
 }
@@ -119,6 +136,8 @@ function targetOf({ hash }: Pick<Location, 'hash'>): string {
 /** For a section, which is named by its heading, its button takes the focus; anything else takes it itself. */
 function focusOn(id: string): void {
   const element = document.getElementById(id);
-  const button = document.querySelector<HTMLElement>(`h2[id="${CSS.escape(id)}"] > button`);
+  const button = document.querySelector<HTMLElement>(
+    `:is(h2, h3)[id="${CSS.escape(id)}"] > button`,
+  );
   (button ?? element)?.focus({ preventScroll: true });
 }

@@ -17,13 +17,11 @@ interface Alert {
   readonly acknowledge: () => void;
 }
 
-const AlertContext = createContext<RaiseAlert | undefined>(undefined);
+const AlertContext = createContext<RaiseAlert>(() => {
+  throw new Error('There is no AlertProvider above');
+});
 
-export function useAlert(): RaiseAlert {
-  const raise = useContext(AlertContext);
-  if (!raise) throw new Error('useAlert needs an AlertProvider above it');
-  return raise;
-}
+export const useAlert = () => useContext(AlertContext);
 
 export function AlertProvider({ children }: { readonly children: ReactNode }) {
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);

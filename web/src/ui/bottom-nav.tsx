@@ -18,7 +18,7 @@ export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
     [to, ...pages].some((page) => page.toLowerCase() === path);
   return (
     <nav className={styles.nav} aria-label={t`Main`}>
-      <ul className={styles.list}>
+      <ul className={`list ${styles.list}`}>
         {items.map((item) => {
           const { to, name, Icon } = item;
           return (

@@ -1,13 +1,14 @@
 // One choice out of a few: side by side, or one below the other where their names are long.
 
+import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice-group.module.css';
 import { FieldLabel, keepOffDisk } from './field.tsx';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
-  readonly name: string;
-  /** Said instead of a name that is shortened. */
+  readonly name: ReactNode;
+  /** Said instead of a name that is shortened or a picture. */
   readonly spokenName?: string;
 }
 
@@ -21,10 +22,12 @@ interface ChoiceGroupProps<Value extends string> extends ChoicesProps<Value> {
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly isDisabled?: boolean;
+  /** A style sheet with the classes `choices` and `choice`. */
+  readonly look?: CSSModuleClasses;
 }
 
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, choices, value, onChange, isDisabled = false } = props;
+  const { label, choices, value, onChange, isDisabled = false, look = styles } = props;
   return (
     <RadioGroup
       className="stack-2"
@@ -34,13 +37,13 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       onChange={(chosen) => onChange(chosen as Value)}
     >
       <FieldLabel>{label}</FieldLabel>
-      <div className={`row-1 tray ${styles.choices}`}>
+      <div className={`row-1 tray ${look.choices}`}>
         {choices.map((choice) => (
           <Radio
             key={choice.value}
             value={choice.value}
             inputRef={keepOffDisk}
-            className={`choice ${styles.choice}`}
+            className={`choice ${look.choice}`}
             {...(choice.spokenName && { 'aria-label': choice.spokenName })}
           >
             {choice.name}
@@ -66,7 +69,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             key={choice.value}
             value={choice.value}
             inputRef={keepOffDisk}
-            className={styles.item ?? ''}
+            className={`line-3 ${styles.item}`}
           >
             <span className={styles.dot} aria-hidden="true" />
             {choice.name}

@@ -48,18 +48,8 @@ interface DatePickerProps extends FieldTexts {
   readonly isRequired?: boolean;
 }
 
-export function DatePicker({
-  label,
-  hint,
-  error,
-  name,
-  defaultValue,
-  onChange,
-  completeYear,
-  today,
-  max,
-  isRequired = false,
-}: DatePickerProps) {
+export function DatePicker(props: DatePickerProps) {
+  const { label, hint, error, name, defaultValue, max, isRequired = false } = props;
   const field = useRef<HTMLDivElement>(null);
   const firstDayOfWeek = weekStart.use();
   const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
@@ -93,9 +83,7 @@ export function DatePicker({
                       isPlaceholder ? placeholderOf(type) : text
                     }
                   </DateSegment>
-                  {segment.type === 'year' && (
-                    <TypedText field={field} onChange={onChange} completeYear={completeYear} />
-                  )}
+                  {segment.type === 'year' && <TypedText field={field} {...props} />}
                 </>
               )}
             </DateInput>
@@ -112,7 +100,7 @@ export function DatePicker({
               maxValue={maxDate}
             >
               <CalendarHeader />
-              <CalendarGridOfDays today={today} />
+              <CalendarGridOfDays today={props.today} />
             </Calendar>
           </Dialog>
         </Popover>

@@ -22,9 +22,7 @@ export interface DayDescription {
   readonly words: string;
 }
 
-interface DayMarkProps {
-  readonly kind?: DayMarkKind | undefined;
-  readonly bleeding?: BleedingStrength | undefined;
+interface DayMarkProps extends Omit<DayDescription, 'words'> {
   readonly children?: ReactNode;
 }
 
@@ -41,10 +39,8 @@ export function DayMark({ kind, bleeding, children }: DayMarkProps) {
   );
 }
 
-export interface KeyItem {
+export interface KeyItem extends Omit<DayDescription, 'words'> {
   readonly name: string;
-  readonly kind?: DayMarkKind;
-  readonly bleeding?: BleedingStrength;
 }
 
 interface CalendarKeyProps {

@@ -19,14 +19,8 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  mustBeAnswered = false,
-  isUnsaved = false,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onClose, mustBeAnswered = false, isUnsaved = false, children } = props;
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -58,9 +52,7 @@ export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-interface ConfirmDialogProps {
-  readonly title: string;
-  readonly isOpen: boolean;
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen'> {
   readonly confirm: string;
   readonly cancel?: string;
   readonly isDanger?: boolean;
@@ -68,23 +60,12 @@ interface ConfirmDialogProps {
   readonly busyText?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What is at stake, and any field that must be filled in before. */
   readonly children: ReactNode;
 }
 
 /** Asks before something that cannot be undone, and stays open while it is being done or when it failed. */
-export function ConfirmDialog({
-  title,
-  isOpen,
-  confirm,
-  cancel = t`Cancel`,
-  isDanger = false,
-  isBusy = false,
-  busyText = confirm,
-  onConfirm,
-  onCancel,
-  children,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, isOpen, confirm, isBusy = false, onConfirm, onCancel } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onConfirm();
@@ -92,16 +73,16 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
       <Form onSubmit={submit} className="stack-4">
-        {children}
+        {props.children}
         <div className={`row-3 ${styles.answers}`}>
           <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
-            {cancel}
+            {props.cancel ?? t`Cancel`}
           </Button>
           <Button
             type="submit"
-            variant={isDanger ? 'danger' : 'primary'}
+            variant={props.isDanger ? 'danger' : 'primary'}
             isBusy={isBusy}
-            busyText={busyText}
+            busyText={props.busyText ?? confirm}
           >
             {confirm}
           </Button>

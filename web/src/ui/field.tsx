@@ -36,13 +36,10 @@ interface TypedFieldProps
   readonly placeholder?: string;
 }
 
-/** For one line of text. */
 export function TextField({ placeholder, ...rest }: TypedFieldProps) {
   return (
     <TypedFieldFrame {...rest}>
-      <div className={styles.control}>
-        <TypedInput placeholder={placeholder} />
-      </div>
+      <TypedInput placeholder={placeholder} />
     </TypedFieldFrame>
   );
 }
@@ -50,7 +47,6 @@ export function TextField({ placeholder, ...rest }: TypedFieldProps) {
 interface NumberFieldProps extends Omit<TypedFieldProps, 'type' | 'inputMode'> {
   readonly min?: number;
   readonly max?: number;
-  /** Shown after the number, such as 'days'. */
   readonly unit?: string;
 }
 
@@ -58,21 +54,19 @@ interface NumberFieldProps extends Omit<TypedFieldProps, 'type' | 'inputMode'> {
 export function NumberField({ placeholder, min = 0, max, unit, ...rest }: NumberFieldProps) {
   return (
     <TypedFieldFrame {...rest} type="number" inputMode="numeric">
-      <div className={styles.control}>
-        <TypedInput
-          placeholder={placeholder}
-          min={min}
-          max={max}
-          step={1}
-          // Scrolling past the field must not change what was typed.
-          onWheel={(event) => event.currentTarget.blur()}
-        />
-        {unit && (
-          <span className={styles.unit} aria-hidden="true">
-            {unit}
-          </span>
-        )}
-      </div>
+      <TypedInput
+        placeholder={placeholder}
+        min={min}
+        max={max}
+        step={1}
+        // Scrolling past the field must not change what was typed.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+      {unit && (
+        <span className={styles.unit} aria-hidden="true">
+          {unit}
+        </span>
+      )}
     </TypedFieldFrame>
   );
 }
@@ -81,7 +75,6 @@ interface PasswordFieldProps extends Omit<TypedFieldProps, 'type' | 'autoComplet
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-/** Hidden unless the user asks to see it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { placeholder, autoComplete = 'current-password', ...rest } = props;
   const [isShown, setShown] = useState(false);
@@ -95,18 +88,16 @@ export function PasswordField(props: PasswordFieldProps) {
       labelId={labelId}
       type={isShown ? 'text' : 'password'}
     >
-      <div className={styles.control}>
-        <TypedInput placeholder={placeholder} autoCapitalize="none" spellCheck={false} />
-        <ToggleButton
-          className={styles.toggle ?? ''}
-          isSelected={isShown}
-          onChange={setShown}
-          aria-label={t`Show`}
-          aria-describedby={labelId}
-        >
-          <Icon aria-hidden="true" />
-        </ToggleButton>
-      </div>
+      <TypedInput placeholder={placeholder} autoCapitalize="none" spellCheck={false} />
+      <ToggleButton
+        className={styles.toggle ?? ''}
+        isSelected={isShown}
+        onChange={setShown}
+        aria-label={t`Show`}
+        aria-describedby={labelId}
+      >
+        <Icon aria-hidden="true" />
+      </ToggleButton>
     </TypedFieldFrame>
   );
 }
@@ -120,16 +111,13 @@ interface TextAreaProps
 /** For a longer text. It grows with what is written in it, and runs in the direction of its writing. */
 export function TextArea({ placeholder, value, ...rest }: TextAreaProps) {
   return (
-    <TypedFieldFrame {...rest} value={value}>
-      {/* An invisible copy of the text in the same grid cell gives the text area its height. */}
-      <div className={classes(styles.control, styles.grow)} data-text={value}>
-        <AriaTextArea
-          dir="auto"
-          onInput={clearCorrectedError}
-          className={classes(styles.input, styles.area)}
-          {...(placeholder && { placeholder })}
-        />
-      </div>
+    <TypedFieldFrame {...rest} value={value} copy={value}>
+      <AriaTextArea
+        dir="auto"
+        onInput={clearCorrectedError}
+        className={classes(styles.input, styles.area)}
+        {...(placeholder && { placeholder })}
+      />
     </TypedFieldFrame>
   );
 }
@@ -151,11 +139,13 @@ function TypedInput({ placeholder, ...rest }: TypedInputProps) {
 
 interface TypedFieldFrameProps extends Omit<TypedFieldProps, 'placeholder'> {
   readonly labelId?: string;
+  /** An invisible copy of the text in the same grid cell gives a text area its height. */
+  readonly copy?: string;
   readonly children: ReactNode;
 }
 
 function TypedFieldFrame(props: TypedFieldFrameProps) {
-  const { label, labelId, hint, error, children, autoComplete = 'off', ...rest } = props;
+  const { label, labelId, hint, error, copy, children, autoComplete = 'off', ...rest } = props;
   return (
     <AriaTextField
       ref={withoutErrorOnLeaving}
@@ -166,7 +156,9 @@ function TypedFieldFrame(props: TypedFieldFrameProps) {
       className={styles.field ?? ''}
     >
       <FieldLabel {...(labelId && { id: labelId })}>{label}</FieldLabel>
-      {children}
+      <div className={classes(styles.control, copy !== undefined && styles.grow)} data-text={copy}>
+        {children}
+      </div>
       <FieldNotes hint={hint} error={error} />
     </AriaTextField>
   );

@@ -1,31 +1,32 @@
-// The name and the icon of the app outside of its pages: its own, or a discreet one. Stored in the browser;
-// app/boot.ts reads the same key before the first paint.
+// The name and the icon of the app outside of its pages: its own, or a discreet one.
 
 import { select } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { LANGUAGE } from '../words/locale.ts';
+import { storedChoice } from './stored-choice.ts';
 
 const PRODUCT = 'Lunaria';
 export const GUISES = ['Notes', 'Planner', 'Timer'] as const;
 export type Guise = (typeof GUISES)[number];
 
-const STORAGE_KEY = 'lunaria-guise';
-const listeners = new Set<() => void>();
+const stored = storedChoice('lunaria-guise', (guise) => applyGuise(toGuise(guise)));
 
 export function currentGuise(): Guise | undefined {
-  const { guise } = globalThis.document?.documentElement.dataset ?? {};
-  return GUISES.find((name) => name === guise);
+  return toGuise(globalThis.document?.documentElement.dataset.guise);
+}
+
+function toGuise(text: string | null | undefined): Guise | undefined {
+  return GUISES.find((name) => name === text);
 }
 
 export function useGuise(): Guise | undefined {
-  return useSyncExternalStore(subscribe, currentGuise, () => undefined);
+  return useSyncExternalStore(stored.subscribe, currentGuise, () => undefined);
 }
 
 export function guiseName(guise: Guise): string {
   return select(guise, { Notes: 'Notes', Planner: 'Planner', other: 'Timer' });
 }
 
-/** For tabs, notifications and the like. */
 export function productName(): string {
   const guise = currentGuise();
   return guise ? guiseName(guise) : PRODUCT;
@@ -43,13 +44,7 @@ export function pageTitle(name?: string, guise: Guise | undefined = currentGuise
 }
 
 export function chooseGuise(guise: Guise | undefined): void {
-  applyGuise(guise);
-  try {
-    if (guise) localStorage.setItem(STORAGE_KEY, guise);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is blocked or full: the choice lasts as long as the page.
-  }
+  stored.choose(guise ?? null);
 }
 
 /** Where the drawing, the pictures for launchers and the manifest of a name are. */
@@ -66,21 +61,8 @@ function applyGuise(guise: Guise | undefined): void {
   setLink('apple-touch-icon', guise ? `${filesOf(guise).app}-180.png` : '/apple-touch-icon.png');
   const manifest = guise ? `guise/${guise.toLowerCase()}` : 'manifest';
   setLink('manifest', `/${LANGUAGE}/${manifest}.webmanifest`);
-  for (const listener of listeners) listener();
 }
 
 function setLink(rel: string, href: string): void {
   document.querySelector(`link[rel="${rel}"]`)?.setAttribute('href', href);
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === STORAGE_KEY) applyGuise(GUISES.find((name) => name === newValue));
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
 }

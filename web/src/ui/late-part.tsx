@@ -31,14 +31,11 @@ export interface MissingProps {
 }
 
 interface LateOptions<Props> {
-  /** The fallback until it is there. */
   readonly meanwhile?: ReactNode;
-  /** Shown if it did not arrive. */
   readonly Missing?: ComponentType<Props & MissingProps>;
 }
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads it ahead of time. */
   readonly load: () => void;
 };
 

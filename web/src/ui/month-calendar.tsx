@@ -31,13 +31,8 @@ interface MonthCalendarProps {
   readonly describeDay?: (day: Day) => DayDescription | undefined;
 }
 
-export function MonthCalendar({
-  label,
-  today,
-  selected,
-  onPressDay,
-  describeDay,
-}: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { label, today, selected, onPressDay, describeDay } = props;
   const [focused, setFocused] = useState(() => dayToDate(selected ?? today));
   const calendar = useRef<HTMLDivElement>(null);
   const firstDayOfWeek = weekStart.use();
@@ -85,7 +80,6 @@ export function MonthCalendar({
 
 interface YearSelectProps {
   readonly value: number;
-  /** The year of today. */
   readonly around: number;
   readonly onChange: (year: number) => void;
 }
@@ -104,7 +98,7 @@ function YearSelect({ value, around, onChange }: YearSelectProps) {
   };
 
   return (
-    <span className={styles.year}>
+    <span className={`line-1 ${styles.year}`}>
       <ChevronDown className={styles.yearArrow} aria-hidden="true" />
       <select
         aria-label={t`Year`}

@@ -1,6 +1,7 @@
 // Lunaria's mark: a paper moon. Decorative.
 
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import styles from './moon.module.css';
 
 // In a square of 100 by 100.
 const CENTRE = 50;
@@ -45,6 +46,21 @@ export function Moon({ lit = 1, phase = 'waxing', isPlain = false, className }: 
   );
 }
 
+interface BesideMoonProps {
+  readonly moon: Pick<MoonProps, 'lit' | 'phase'>;
+  readonly children: ReactNode;
+}
+
+/** A large moon, and words that go below it where there is no room. */
+export function BesideMoon({ moon, children }: BesideMoonProps) {
+  return (
+    <div className="row-4 middle">
+      <Moon className={styles.large} {...moon} />
+      <div className={`stack-2 grow ${styles.words}`}>{children}</div>
+    </div>
+  );
+}
+
 /** New when a cycle begins, full in its middle, new again at its end. */
 export function cycleMoon(dayInCycle: number, cycleLength: number) {
   const turn = (dayInCycle - 1) / cycleLength;
@@ -66,7 +82,6 @@ function Texture() {
   );
 }
 
-/** The plains, cut from darker paper. */
 const SEAS =
   'M14 46C13 38 18 33 23 31 24 23 32 16 41 18 48 19.5 50 25 48 30 46.5 34 42 36 41 40 40 45 44 48 42 53' +
   ' 40 58 34 57 31 61 28 65 20 64 17 58 15 54 14.5 50 14 46Z' +
@@ -75,20 +90,17 @@ const SEAS =
   'M80 28C83 26 87 30 87 34 87 37 83 38.5 80 36.5 77 34.5 77 30 80 28Z' +
   'M31 70C35 66 43 65 47 69 50 73 46 78 40 78 35 78 28 75 31 70Z';
 
-/** The deeper parts of the plains. */
 const DEEPS =
   'M27 33C29 26 36 22 42 24 46 26 43 31 39 33 35 35 37 40 33 43 29 45 26 38 27 33Z' +
   'M18 49C20 45 26 47 29 51 31 55 27 59 23 58 19 57 16 53 18 49Z' +
   'M62 42C66 39 73 42 73 47 73 51 68 52 65 49 63 47 60 45 62 42Z';
 
-/** Craters, each a circle. */
 const CRATERS =
   'M51.8 82a3.2 3.2 0 1 1 0 .1ZM63.8 70a2.2 2.2 0 1 1 0 .1ZM58.6 60a1.4 1.4 0 1 1 0 .1Z' +
   'M48.2 53a1.8 1.8 0 1 1 0 .1ZM22.9 76a2.1 2.1 0 1 1 0 .1ZM41.5 88a1.5 1.5 0 1 1 0 .1Z' +
   'M67.4 84a1.6 1.6 0 1 1 0 .1ZM69.3 18a1.7 1.7 0 1 1 0 .1ZM48.1 42a0.9 0.9 0 1 1 0 .1Z' +
   'M86.8 50a1.2 1.2 0 1 1 0 .1Z';
 
-/** Flecks in the paper. */
 const GRAIN =
   'M18 33h0M20 27h0M30 17h0M49 15h0M63 15h0M72 26h0M73 32h0M54 41h0M49 47h0M53 55h0M60 66h0M76 76h0' +
   'M90 43h0M11 60h0M20 68h0M46 60h0M31 84h0M52 70h0M60 90h0M75 84h0M54 63h0M48 77h0';

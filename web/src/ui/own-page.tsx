@@ -9,7 +9,6 @@ import { Opening, type OwnThing } from './skeleton.tsx';
 export interface OwnHeader {
   readonly title: string;
   readonly lead?: string;
-  /** The page that this one belongs to. */
   readonly back: string;
 }
 

@@ -4,13 +4,12 @@ import { select, t } from '@lingui/core/macro';
 import type { Result } from '@lunaria/cycle/result';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { type NameFault, nameFaultToWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import { type Choice, ChoiceGroup } from './choice-group.tsx';
 import { Dialog, DialogFoot } from './dialog.tsx';
-import { FieldLabel, keepOffDisk, TextField } from './field.tsx';
-import styles from './own-thing-dialog.module.css';
+import { TextField } from './field.tsx';
+import iconStyles from './own-thing-dialog.module.css';
 import { ICON_NAMES, NamedIcon } from './thing-icon-set.tsx';
 
 export interface OwnThing {
@@ -58,7 +57,17 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
             setFault(undefined);
           }}
         />
-        <IconChoice value={icon} onChange={setIcon} />
+        <ChoiceGroup
+          label={t`Icon`}
+          choices={ICON_NAMES.map((value) => ({
+            value,
+            name: <NamedIcon name={value} />,
+            spokenName: iconName(value),
+          }))}
+          value={icon}
+          onChange={setIcon}
+          look={iconStyles}
+        />
         <ChoiceGroup label={t`Group`} choices={groups} value={group} onChange={setGroup} />
         <DialogFoot>
           <Button type="submit" isBusy={isSaving} busyText={t`Saving...`}>
@@ -67,32 +76,6 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
         </DialogFoot>
       </Form>
     </Dialog>
-  );
-}
-
-interface IconChoiceProps {
-  readonly value: string;
-  readonly onChange: (name: string) => void;
-}
-
-function IconChoice({ value, onChange }: IconChoiceProps) {
-  return (
-    <RadioGroup className="stack-2" orientation="horizontal" value={value} onChange={onChange}>
-      <FieldLabel>{t`Icon`}</FieldLabel>
-      <div className={`tray ${styles.icons}`}>
-        {ICON_NAMES.map((name) => (
-          <Radio
-            key={name}
-            value={name}
-            inputRef={keepOffDisk}
-            aria-label={iconName(name)}
-            className={`choice ${styles.icon}`}
-          >
-            <NamedIcon name={name} />
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
   );
 }
 

@@ -17,7 +17,7 @@ export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
   return (
     <header className={classes('row between', styles.header, Boolean(action) && styles.withAction)}>
       {back && (
-        <div className={styles.back}>
+        <div className={`screen-only ${styles.back}`}>
           <Link kind="standalone" to={back}>
             {t`Back`}
           </Link>

@@ -22,7 +22,7 @@ interface SelectProps {
 export function Select({ label, value, options, onChange, isInline = false }: SelectProps) {
   const id = useId();
   return (
-    <div className={isInline ? styles.inline : fieldStyles.field}>
+    <div className={isInline ? `line-3 ${styles.inline}` : fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>

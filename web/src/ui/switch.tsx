@@ -20,7 +20,7 @@ export function Switch(props: SwitchProps) {
       onChange={onChange}
       isDisabled={isDisabled}
       inputRef={keepOffDisk}
-      className={styles.switch ?? ''}
+      className={`line-4 between ${styles.switch}`}
     >
       {isNameHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
       <span className={styles.track} aria-hidden="true">

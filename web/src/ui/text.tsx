@@ -1,5 +1,3 @@
-// Small pieces of text: quieter, hidden from sight, or standing out.
-
 import type { ReactNode } from 'react';
 
 interface QuietProps {
@@ -15,7 +13,6 @@ export function Quiet({ id, children }: QuietProps) {
   );
 }
 
-/** For screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }
@@ -26,7 +23,6 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something to know before going on. */
 export function Notice({ role, children }: NoticeProps) {
   return (
     <p className="notice" role={role}>

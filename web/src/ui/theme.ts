@@ -1,39 +1,26 @@
-// The theme the user chose, stored in the browser. app/boot.ts reads the same key before the first paint.
-
 import { useSyncExternalStore } from 'react';
+import { storedChoice } from './stored-choice.ts';
 
 export const THEMES = ['system', 'night', 'dawn'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const STORAGE_KEY = 'lunaria-theme';
-const listeners = new Set<() => void>();
+const stored = storedChoice('lunaria-theme', (theme) => applyTheme(toTheme(theme)));
 
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, currentTheme, () => 'system'), chooseTheme];
+  return [useSyncExternalStore(stored.subscribe, currentTheme, () => 'system'), chooseTheme];
 }
 
 /** Follows the choice made in another tab, on every page, until the returned function is called. */
 export function followOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) applyTheme(toTheme(event.newValue));
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return stored.subscribe(() => {});
 }
 
 function currentTheme(): Theme {
-  const { theme } = document.documentElement.dataset;
-  return theme === 'night' || theme === 'dawn' ? theme : 'system';
+  return toTheme(stored.value());
 }
 
 function chooseTheme(theme: Theme): void {
-  applyTheme(theme);
-  try {
-    if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage is blocked or full: the choice lasts as long as the page.
-  }
+  stored.choose(theme === 'system' ? null : theme);
 }
 
 function applyTheme(theme: Theme): void {
@@ -41,19 +28,10 @@ function applyTheme(theme: Theme): void {
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.media =
-      theme === 'system' ? systemQueryOf(meta) : meta.dataset.for === theme ? 'all' : 'not all';
+    const system = `(prefers-color-scheme: ${meta.dataset.for === 'night' ? 'dark' : 'light'})`;
+    const chosen = meta.dataset.for === theme ? 'all' : 'not all';
+    meta.media = theme === 'system' ? system : chosen;
   }
-  for (const listener of listeners) listener();
-}
-
-function systemQueryOf(meta: HTMLMetaElement): string {
-  return `(prefers-color-scheme: ${meta.dataset.for === 'night' ? 'dark' : 'light'})`;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function toTheme(text: string | null): Theme {

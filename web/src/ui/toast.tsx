@@ -32,13 +32,11 @@ interface Toast {
   readonly action: ToastAction | undefined;
 }
 
-const ToastContext = createContext<ShowToast | undefined>(undefined);
+const ToastContext = createContext<ShowToast>(() => {
+  throw new Error('There is no ToastProvider above');
+});
 
-export function useToast(): ShowToast {
-  const show = useContext(ToastContext);
-  if (!show) throw new Error('useToast needs a ToastProvider above it');
-  return show;
-}
+export const useToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast | undefined>();

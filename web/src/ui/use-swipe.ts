@@ -7,14 +7,12 @@ const LEAST_SLOPE = 1.5;
 
 const FORWARDS = DIRECTION === 'rtl' ? 'right' : 'left';
 
-export type SwipeDirection = 'left' | 'right';
-
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-export function swipeDirection(from: Place, to: Place): SwipeDirection | undefined {
+export function swipeDirection(from: Place, to: Place): 'left' | 'right' | undefined {
   const sideways = to.x - from.x;
   const isMeant =
     Math.abs(sideways) >= LEAST_PX && Math.abs(sideways) >= LEAST_SLOPE * Math.abs(to.y - from.y);

@@ -9,7 +9,8 @@ import { useToast } from './toast.tsx';
 /** Resolves with undefined if saving failed. */
 export type Save = <Saved>(write: () => Promise<Saved>) => Promise<Saved | undefined>;
 
-export function useSaving(): Save {
+/** `failureToWords` must be stable. */
+export function useSaving(failureToWords = saveFailureToWords): Save {
   const raiseAlert = useAlert();
   return useCallback(
     async (write) => {
@@ -17,11 +18,11 @@ export function useSaving(): Save {
         return await write();
       } catch (error) {
         console.warn('Not saved', error);
-        await raiseAlert(saveFailureToWords(error));
+        await raiseAlert(failureToWords(error));
         return undefined;
       }
     },
-    [raiseAlert],
+    [raiseAlert, failureToWords],
   );
 }
 

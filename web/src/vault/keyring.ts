@@ -112,23 +112,36 @@ export async function rewrapKeyring(
   next: PasswordKeys,
   keyring: string,
 ): Promise<Result<string, KeyringFailure>> {
-  const found = findPasswordWrap(current, keyring);
-  if (!found.ok) return found;
-  const { wrap, ring } = found.value;
-  const older = olderWraps(ring.wraps).length;
-  const vaultKey = await unwrapReadableKey(wrap, passwordWrapper(current, older));
-  if (!vaultKey) return failure('damaged');
-
+  const read = await readVaultKey(current, keyring);
+  if (!read.ok) return read;
+  const { vaultKey, older, wrap, ring } = read.value;
   const newWrap = await wrapVaultKey(vaultKey, passwordWrapper(next, older));
   const wraps = ring.wraps.map((each) => (each === wrap ? newWrap : each));
   const { accountTag, costs } = next;
   return success(formatKeyring({ accountTag, costs, wraps }));
 }
 
+type FoundWrap = { readonly wrap: Wrap; readonly ring: Keyring };
+/** `older`: how many older keys are on the ring. */
+type ReadVaultKey = FoundWrap & { readonly vaultKey: CryptoKey; readonly older: number };
+
+/** For wrapping again; drop it at the end of the function. */
+export async function readVaultKey(
+  passwordKeys: PasswordKeys,
+  keyring: string,
+): Promise<Result<ReadVaultKey, KeyringFailure>> {
+  const found = findPasswordWrap(passwordKeys, keyring);
+  if (!found.ok) return found;
+  const older = olderWraps(found.value.ring.wraps).length;
+  const wrapper = passwordWrapper(passwordKeys, older);
+  const vaultKey = await unwrapReadableKey(found.value.wrap, wrapper);
+  return vaultKey ? success({ vaultKey, older, ...found.value }) : failure('damaged');
+}
+
 export function findPasswordWrap(
   { accountTag, wrapKeyId, costs }: PasswordKeys,
   keyring: string,
-): Result<{ readonly wrap: Wrap; readonly ring: Keyring }, KeyringFailure> {
+): Result<FoundWrap, KeyringFailure> {
   const parsed = parseKeyring(keyring);
   if (!parsed.ok) return parsed;
   const ring = parsed.value;

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { areEqual, type Bytes, bytesToBase64url, wipe } from './bytes.ts';
-import { findPasswordWrap, type KeyringFailure } from './keyring.ts';
+import { type KeyringFailure, readVaultKey } from './keyring.ts';
 import {
   formatKeyring,
   olderWraps,
@@ -43,12 +43,9 @@ export async function setRecoveryWrap(
   recoveryKeys: RecoveryKeys,
   keyring: string,
 ): Promise<Result<string, KeyringFailure>> {
-  const found = findPasswordWrap(passwordKeys, keyring);
-  if (!found.ok) return found;
-  const { wrap, ring } = found.value;
-  const older = olderWraps(ring.wraps).length;
-  const vaultKey = await unwrapReadableKey(wrap, passwordWrapper(passwordKeys, older));
-  if (!vaultKey) return failure('damaged');
+  const read = await readVaultKey(passwordKeys, keyring);
+  if (!read.ok) return read;
+  const { vaultKey, older, ring } = read.value;
   const recoveryWrap = await wrapVaultKey(vaultKey, recoveryWrapper(recoveryKeys, older));
   const others = ring.wraps.filter(({ kind }) => kind !== RECOVERY_WRAP);
   return success(formatKeyring({ ...ring, wraps: [...others, recoveryWrap] }));

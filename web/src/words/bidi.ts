@@ -21,29 +21,20 @@ function isolated(inDigits: InDigits, values: object = {}): Record<string, unkno
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' || typeof value === 'number'
-        ? new Isolated(value, inDigits)
-        : value,
+      typeof value === 'string' || typeof value === 'number' ? isolate(value, inDigits) : value,
     ]),
   );
 }
 
-class Isolated {
-  readonly #value: string | number;
-  readonly #inDigits: InDigits;
-
-  constructor(value: string | number, inDigits: InDigits) {
-    this.#value = value;
-    this.#inDigits = inDigits;
-  }
-
-  /** Lingui adds it to the text; cases of a plural or a select are looked up by the value as it is. */
-  [Symbol.toPrimitive](hint: 'default' | 'string' | 'number'): string | number {
-    const value = this.#value;
-    if (hint !== 'default') return value;
-    if (typeof value === 'number') return this.#inDigits(value);
-    return LEFT_TO_RIGHT.test(value) ? `\u2068${value}\u2069` : value;
-  }
+/** Lingui adds it to the text; cases of a plural or a select are looked up by the value as it is. */
+function isolate(value: string | number, inDigits: InDigits) {
+  return {
+    [Symbol.toPrimitive]: (hint: 'default' | 'string' | 'number') => {
+      if (hint !== 'default') return value;
+      if (typeof value === 'number') return inDigits(value);
+      return LEFT_TO_RIGHT.test(value) ? `\u2068${value}\u2069` : value;
+    },
+  };
 }
 
 type InDigits = (value: number) => string;

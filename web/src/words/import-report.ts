@@ -1,10 +1,18 @@
-import { plural, t } from '@lingui/core/macro';
-import type { FilePart, Lost, NotUnderstood, Where } from '../import/imported.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import type {
+  FilePart,
+  Lost,
+  MeasuredReason,
+  NotUnderstood,
+  PlainReason,
+  QuotingReason,
+} from '../import/imported.ts';
 import { thingName } from './things.ts';
 
 /** line 12: 2026-02-30 is not a date. */
 export function notUnderstoodWords({ where, what }: NotUnderstood): string {
-  const place = placeWords(where);
+  const place = 'date' in where ? where.date : PARTS[where.part](where.number);
   const reason = reasonWords(what);
   return t({
     message: `${place}: ${reason}`,
@@ -14,10 +22,6 @@ export function notUnderstoodWords({ where, what }: NotUnderstood): string {
 
 export function columnName(column: string | number): string {
   return typeof column === 'number' ? t`Column ${column}` : column;
-}
-
-function placeWords(where: Where): string {
-  return 'date' in where ? where.date : PARTS[where.part](where.number);
 }
 
 // Numbers as an editor shows them: line 1234, not line 1,234.
@@ -42,46 +46,38 @@ const PARTS: Readonly<Record<FilePart, (number: number) => string>> = {
 
 function reasonWords(lost: Lost): string {
   if ('raw' in lost) return lost.raw;
-  switch (lost.reason) {
-    case 'no-date':
-      return t`no date`;
-    case 'not-a-date':
-      return t`${{ date: lost.text }} is not a date`;
-    case 'ahead':
-      return t`${{ date: lost.text }} lies ahead`;
-    case 'too-long-ago':
-      return t`${{ date: lost.text }} is too long ago`;
-    case 'not-a-day':
-      return t`not a day`;
-    case 'of-no-day':
-      return t`it belongs to no day`;
-    case 'not-a-measurement':
-      return t`not a measurement`;
-    case 'no-answer':
-      return t`${{ question: lost.text }} without an answer`;
-    case 'nothing':
-      return t({ message: 'nothing', comment: 'What an event in the file says' });
-    case 'name-too-long':
-      return t`the name “${{ name: lost.text }}” is too long`;
-    case 'symptom-number':
-      return t`symptom number ${{ number: lost.text }}`;
-    case 'symptom-without-name':
-      return t`the symptom ${{ id: lost.text }} has no name`;
-    case 'one-a-day':
-      return t`${{ thing: thingName(lost.id) }}: only one of its kind can be noted a day`;
-    case 'period-length': {
-      const days = lost.value;
-      return plural(days, { one: `a period of ${days} day`, other: `a period of ${days} days` });
-    }
-    case 'period-without-end':
-      return t`a period without an end: its first day was kept`;
-    case 'period-without-length':
-      return t`a period without a length`;
-    case 'bleeding-without-strength':
-      return t`bleeding soon after a period, without a strength`;
-    case 'temperature':
-      return t`a temperature of ${{ value: lost.value }}`;
-    case 'weight':
-      return t`a weight of ${{ value: lost.value }}`;
+  if ('text' in lost) return QUOTING[lost.reason](lost.text);
+  if ('value' in lost) return MEASURED[lost.reason](lost.value);
+  if ('id' in lost) {
+    return t`${{ thing: thingName(lost.id) }}: only one of its kind can be noted a day`;
   }
+  return t(PLAIN[lost.reason]);
 }
+
+const PLAIN: Readonly<Record<PlainReason, MessageDescriptor>> = {
+  'no-date': msg`no date`,
+  'not-a-day': msg`not a day`,
+  'not-a-measurement': msg`not a measurement`,
+  nothing: msg({ message: 'nothing', comment: 'What an event in the file says' }),
+  'of-no-day': msg`it belongs to no day`,
+  'period-without-end': msg`a period without an end: its first day was kept`,
+  'period-without-length': msg`a period without a length`,
+  'bleeding-without-strength': msg`bleeding soon after a period, without a strength`,
+};
+
+const QUOTING: Readonly<Record<QuotingReason, (text: string) => string>> = {
+  'not-a-date': (date) => t`${date} is not a date`,
+  ahead: (date) => t`${date} lies ahead`,
+  'too-long-ago': (date) => t`${date} is too long ago`,
+  'name-too-long': (name) => t`the name “${name}” is too long`,
+  'no-answer': (question) => t`${question} without an answer`,
+  'symptom-number': (number) => t`symptom number ${number}`,
+  'symptom-without-name': (id) => t`the symptom ${id} has no name`,
+};
+
+const MEASURED: Readonly<Record<MeasuredReason, (value: number) => string>> = {
+  'period-length': (days) =>
+    plural(days, { one: `a period of ${days} day`, other: `a period of ${days} days` }),
+  temperature: (value) => t`a temperature of ${value}`,
+  weight: (value) => t`a weight of ${value}`,
+};

@@ -1,13 +1,8 @@
 // How weeks and hours are written: as the language has them, unless the user chose otherwise in this browser.
 
 import { useSyncExternalStore } from 'react';
+import { storedChoice } from '../ui/stored-choice.ts';
 import { LOCALE } from './locale.ts';
-
-interface Choice<Value extends string> {
-  readonly current: () => Value;
-  readonly use: () => Value;
-  readonly choose: (value: Value) => void;
-}
 
 /** In React Aria's names. */
 export const weekStart = choiceOf('lunaria-week', ['sat', 'sun', 'mon'], usualStart);
@@ -15,7 +10,7 @@ export const weekStart = choiceOf('lunaria-week', ['sat', 'sun', 'mon'], usualSt
 /** Weekdays are numbered from Sunday. */
 export const FIRST_WEEKDAYS = { sat: 6, sun: 0, mon: 1 };
 
-export const hours = choiceOf('lunaria-hours', ['auto', '12', '24'], () => 'auto' as const);
+export const hours = choiceOf('lunaria-hours', ['auto', '12', '24'], () => 'auto');
 
 /** Where a browser does not know, as in the United States. */
 function usualStart(): 'sat' | 'sun' | 'mon' {
@@ -27,69 +22,35 @@ function usualStart(): 'sat' | 'sun' | 'mon' {
   return first === 6 ? 'sat' : 'sun';
 }
 
-let times: ((time: string) => string) | undefined;
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** 6:30 AM, from 06:30. */
 export function timeWords(time: string): string {
-  times ??= formatTimes();
-  return times(time);
+  const chosen = hours.current();
+  const formatter = formatters.get(chosen) ?? formatterOf(chosen);
+  formatters.set(chosen, formatter);
+  return formatter.format(new Date(`2026-01-01T${time}Z`));
 }
 
-function formatTimes(): (time: string) => string {
-  const chosen = hours.current();
-  const formatter = new Intl.DateTimeFormat(LOCALE, {
+function formatterOf(chosen: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(LOCALE, {
     timeStyle: 'short',
     timeZone: 'UTC',
+    // Not `hour12`, with which browsers write half past midnight as 24:30.
     ...(chosen !== 'auto' && { hourCycle: chosen === '12' ? 'h12' : 'h23' }),
   });
-  return (time) => formatter.format(new Date(`2026-01-01T${time}Z`));
 }
 
 function choiceOf<const Value extends string>(
-  storageKey: string,
+  key: string,
   values: readonly Value[],
-  usual: () => Value,
-): Choice<Value> {
-  const listeners = new Set<() => void>();
-  /** Null for no choice, undefined before it was read. */
-  let chosen: string | null | undefined;
-
-  const apply = (value: string | null) => {
-    chosen = value;
-    times = undefined;
-    for (const listener of listeners) listener();
-  };
-  const current = () => {
-    if (chosen === undefined) {
-      try {
-        chosen = localStorage.getItem(storageKey);
-      } catch {
-        chosen = null;
-      }
-    }
-    return values.find((value) => value === chosen) ?? usual();
-  };
-  const subscribe = (listener: () => void) => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === storageKey) apply(newValue);
-    };
-    listeners.add(listener);
-    addEventListener('storage', onStorage);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', onStorage);
-    };
-  };
+  usual: () => NoInfer<Value>,
+) {
+  const { value: stored, choose, subscribe } = storedChoice(key);
+  const current = () => values.find((value) => value === stored()) ?? usual();
   return {
     current,
     use: () => useSyncExternalStore(subscribe, current, usual),
-    choose: (value) => {
-      apply(value);
-      try {
-        localStorage.setItem(storageKey, value);
-      } catch {
-        // Storage is blocked or full: the choice lasts as long as the page.
-      }
-    },
+    choose: (value: Value) => choose(value),
   };
 }

@@ -3,7 +3,6 @@ import { directionOf } from './languages.js';
 /** What the build sets while it renders documents (build/documents.ts), where there is no document yet. */
 interface Rendering {
   readonly language: string;
-  /** Of the compiled catalogues. */
   readonly folder: string;
 }
 

@@ -1,10 +1,11 @@
 /** Sentences that several pages have in common. */
-import { plural, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import type { TypedDateFault } from '@lunaria/cycle/typed-date';
-import type { NameFailure as NameFault } from '../data/api/tracking.ts';
+import type { NameFault } from '../data/api/tracking.ts';
 import { DataError } from '../data/kinds/data-error.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from '../data/kinds/limits.ts';
 import { datesToWordsAsOf, dateToWordsAsOf, monthToWords } from './dates.ts';
@@ -49,19 +50,16 @@ export function estimateWords(): string {
 }
 
 export function dateFaultToWords(fault: TypedDateFault): string {
-  switch (fault) {
-    case 'missing':
-      return t`Please enter a date.`;
-    case 'incomplete':
-      return t`Please enter the month, the day and the year.`;
-    case 'no-such-day':
-      return t`There is no such day. Please check the date.`;
-    case 'too-early':
-      return t`Please enter a year from 1900 on.`;
-    case 'in-the-future':
-      return t`This day is still to come. Please enter today or an earlier day.`;
-  }
+  return t(DATE_FAULTS[fault]);
 }
+
+const DATE_FAULTS: Readonly<Record<TypedDateFault, MessageDescriptor>> = {
+  missing: msg`Please enter a date.`,
+  incomplete: msg`Please enter the month, the day and the year.`,
+  'no-such-day': msg`There is no such day. Please check the date.`,
+  'too-early': msg`Please enter a year from 1900 on.`,
+  'in-the-future': msg`This day is still to come. Please enter today or an earlier day.`,
+};
 
 /** Undefined while there is room for more than `near` characters. */
 export function charactersLeftWords(text: string, max: number, near: number): string | undefined {

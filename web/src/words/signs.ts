@@ -1,6 +1,6 @@
 /** The signs of a cycle in words, and what its chart shows of each day. */
 import { select, t } from '@lingui/core/macro';
-import { addDays, daysBetween } from '@lunaria/cycle/day';
+import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import { QUALITY } from '@lunaria/cycle/ovulation';
 import { fromStored, type Unit } from '../data/api/measures.ts';
 import type { CycleSigns, SignsDay } from '../data/api/signs.ts';
@@ -11,13 +11,11 @@ import { measureToWords } from './measures.ts';
 import { estimateWords } from './shared.ts';
 import { thingName } from './things.ts';
 
-type Today = CycleSigns['start'];
-
 /** Your temperature rose on November 14, above a cover line of 36.55 °C. */
 export function signSentences(
   { days, shift, ovulation, isRunning }: CycleSigns,
   unit: Unit,
-  today: Today,
+  today: Day,
 ): readonly string[] {
   const sentences: string[] = [];
   if (shift) {
@@ -47,7 +45,7 @@ export function signSentences(
   return sentences;
 }
 
-export function signsDayWords(day: SignsDay, unit: Unit, today: Today): string {
+export function signsDayWords(day: SignsDay, unit: Unit, today: Day): string {
   const { cycleDay } = day;
   const date = dateToWordsAsOf(today, day.day);
   const signs = seriesWords(
@@ -93,9 +91,9 @@ export function bleedingName({ bleeding }: SignsDay): string | undefined {
 const LEVELS = Math.max(...Object.values(QUALITY));
 
 /** In the form that the chart draws. */
-export function signsToChart(signs: CycleSigns, unit: Unit, today: Today) {
+export function signsToChart(signs: CycleSigns, unit: Unit, today: Day) {
   const { start, last, shift, ovulation, days } = signs;
-  const numberOf = (day: Today) => daysBetween(start, day) + 1;
+  const numberOf = (day: Day) => daysBetween(start, day) + 1;
   return {
     days: days.map((each) => {
       const { day, cycleDay, celsius, isDisturbed = false, mucus, test, bleeding } = each;

@@ -13,18 +13,13 @@ export type CloudRecordView = {
   readonly here: string | undefined;
 };
 
-export type CloudRecordViews = {
-  readonly records: readonly CloudRecordView[];
-  readonly isAll: boolean;
-};
-
 const PAGE = 10;
 
 export async function readCloudAccount(): Promise<string> {
   return pretty(await fetchRawAccount(requireSession().token));
 }
 
-export async function readCloudRecords(after: number): Promise<CloudRecordViews> {
+export async function readCloudRecords(after: number) {
   const { keys } = await openedReplica();
   const found = await fetchRawRecords(requireSession().token, after, PAGE);
   const records = await Promise.all(

@@ -19,7 +19,6 @@ export function listDevices(): Promise<readonly DeviceSession[]> {
   return listSessions(requireSession().token);
 }
 
-/** Rejects with `CloudError`. */
 export async function signOutDevices(
   which: readonly string[] | 'others',
   password: string,

@@ -59,7 +59,6 @@ export async function removeEntry(id: string): Promise<() => Promise<void>> {
 
 /** An unsaved edit: sealed on this device, never pushed. */
 export type EditDraft = {
-  /** Of the entry, which may be gone by now. */
   readonly id: string;
   readonly day: Day;
   /** `textMark` of the entry when the edit began. */

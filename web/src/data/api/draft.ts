@@ -59,7 +59,6 @@ export async function saveDraft(text: string, known?: string): Promise<string> {
   });
 }
 
-/** The day that the draft is for. */
 export async function loadDraftDay(): Promise<Day | undefined> {
   const day = textToDay(await loadText(DIARY_DRAFT_DAY), ['short']);
   return day.ok ? day.value : undefined;
@@ -90,7 +89,6 @@ let lastSave: Promise<unknown> = Promise.resolve();
 
 const CHANGE_NOTE = 'lunaria-draft';
 
-/** Tells the other windows. */
 export function announceDraftChange(): void {
   tryStorage(() => {
     localStorage.setItem(CHANGE_NOTE, String(Date.now()));

@@ -8,18 +8,8 @@ import { createCell } from './cell.ts';
 import { beforeLeaving, loadOtherDrafts, storeDraft } from './draft.ts';
 import { currentUser, isSignedIn, onUserChange } from './user.ts';
 
-export interface FormDraft<Value> {
-  readonly value: Value | undefined;
-  readonly isKept: boolean;
-  /** `undefined` ends the draft. The value must survive JSON. */
-  readonly keep: (value: unknown) => void;
-}
-
 /** `read` parses what an earlier version may have stored; it must be stable. */
-export function useFormDraft<Value>(
-  id: string,
-  read: (kept: unknown) => Value | undefined,
-): FormDraft<Value> {
+export function useFormDraft<Value>(id: string, read: (kept: unknown) => Value | undefined) {
   useEffect(() => {
     followFormDrafts();
     return drafts.flush;
@@ -27,6 +17,7 @@ export function useFormDraft<Value>(
   const get = () => drafts.get().get(id);
   const draft = useSyncExternalStore(drafts.subscribe, get, get);
   const value = useMemo(() => (draft ? read(draft.value) : undefined), [draft, read]);
+  /** `undefined` ends the draft. The value must survive JSON. */
   const keep = (next: unknown) => {
     if (next !== undefined) drafts.keep({ id, value: next });
     else if (drafts.get().has(id)) drafts.end(id);
@@ -48,8 +39,6 @@ function path(id: string): string {
 }
 
 let isFollowing = false;
-let owner: string | undefined;
-let isOwnerHere = false;
 
 /** Loads the drafts, and follows sign-ins and sign-outs until the tab is closed. */
 export function followFormDrafts(): void {
@@ -58,21 +47,27 @@ export function followFormDrafts(): void {
   beforeLeaving(drafts.flush);
   addEventListener('pagehide', drafts.flush);
   document.addEventListener('visibilitychange', drafts.flush);
-  onUserChange(follow);
-  follow();
+  followOwner(drafts.enter, drafts.forget);
 }
 
-function follow(): void {
-  const user = currentUser();
-  const wasHere = isOwnerHere;
-  isOwnerHere = isSignedIn(user);
-  // The session expired: the same user is expected back.
-  if (user.status === 'unknown' || (user.status === 'signed-out' && user.ended)) return;
-  const uid = isSignedIn(user) ? user.uid : undefined;
-  const isAnother = uid !== owner;
-  owner = uid;
-  if (isAnother) drafts.forget();
-  if (isOwnerHere && (isAnother || !wasHere)) void drafts.enter();
+/** `forget` when the user is another one or signs out, `enter` when a user is there or back, until the tab is closed. */
+export function followOwner(enter: () => unknown, forget: () => void): void {
+  let owner: string | undefined;
+  let isHere = false;
+  const follow = () => {
+    const user = currentUser();
+    const wasHere = isHere;
+    isHere = isSignedIn(user);
+    // The session expired: the same user is expected back.
+    if (user.status === 'unknown' || (user.status === 'signed-out' && user.ended)) return;
+    const uid = isSignedIn(user) ? user.uid : undefined;
+    const isAnother = uid !== owner;
+    owner = uid;
+    if (isAnother) forget();
+    if (isHere && (isAnother || !wasHere)) enter();
+  };
+  onUserChange(follow);
+  follow();
 }
 
 /** What a crash of the device may cost. */

@@ -12,7 +12,7 @@ import type { Fields } from '../kinds/reading.ts';
 import type { Views } from '../kinds/registry.ts';
 import { isSymptom } from '../kinds/symptoms.ts';
 import { idNamed, nameKey } from '../kinds/trackable.ts';
-import { openedReplica } from './opened-replica.ts';
+import { completeReplica } from './opened-replica.ts';
 import { type ImportOptions, planImport, runImport } from './tree.ts';
 
 export type DaysPlan = ImportPlan & {
@@ -25,11 +25,11 @@ export type DaysPlan = ImportPlan & {
 };
 
 export async function previewDays(imported: Imported): Promise<DaysPlan> {
-  return planDays(imported, (await openedReplica()).model.views);
+  return planDays(imported, (await completeReplica()).model.views);
 }
 
 export async function importDays(imported: Imported, options?: ImportOptions): Promise<ImportPlan> {
-  const to = await openedReplica();
+  const to = await completeReplica();
   return runImport(imported.app, planDays(imported, to.model.views), to, options);
 }
 

@@ -41,7 +41,6 @@ export async function deleteLocal(): Promise<void> {
 
 let isSuggested = false;
 
-/** Since this page was loaded, and not answered. */
 export function isBackupSuggested(): boolean {
   return isSuggested;
 }

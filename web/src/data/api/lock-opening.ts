@@ -41,15 +41,8 @@ export type Opening =
 
 export type OpenedKeyring = { readonly wrapKeys: PasswordKeys; readonly keyring: string };
 
-type LockFacts = {
-  readonly kind: 'locked';
-  readonly left: number;
-  readonly hasDevice: boolean;
-  readonly isLocal: boolean;
-};
-
 /** Waits for a try that is in progress, and finishes a wipe that a crash interrupted. */
-export function lockFacts(): Promise<LockFacts | Extract<Opening, { kind: 'wiped' | 'gone' }>> {
+export function lockFacts() {
   return inTurn(async () => {
     const locked = await loadLocked();
     if (!locked) return gone();
@@ -162,7 +155,6 @@ export function deleteLocked(): Promise<void> {
   });
 }
 
-/** For somebody who forgot the passcode, or has one try left. */
 export async function onlyBehindLock(): Promise<OnlyHere> {
   const locked = await loadLocked();
   return locked ? countOnlyHere(locked.uid) : { changes: 0, drafts: 0 };

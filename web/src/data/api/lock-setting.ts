@@ -42,7 +42,6 @@ export function endsWithTab(): boolean {
 }
 
 export type NewLock = {
-  /** Of the account, if there is one. */
   readonly password: string;
   readonly passcode: string;
   readonly time: LockTime;
@@ -132,7 +131,6 @@ export async function removeLock(passcode: string): Promise<Opening> {
   return opening;
 }
 
-/** Whether the device's own unlock opens the lock that is set. */
 export async function opensWithDevice(): Promise<boolean> {
   return (await loadLocked())?.device !== undefined;
 }

@@ -22,7 +22,6 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 1_000;
 /** Switching tabs, none is visible for a moment. */
 const UNSEEN_MS = 1_000;
-/** How long sealing drafts may take. */
 const SEALING_MS = 1_000;
 
 /** How long a storage event of another tab may take. */

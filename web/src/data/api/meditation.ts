@@ -12,11 +12,8 @@ import { useView } from './use-data.ts';
 
 export { FEELINGS, type Feeling } from '../kinds/meditation.ts';
 
-export type MeditationMinutes = { readonly today: number; readonly week: number };
-
 const DAYS_IN_WEEK = 7;
 
-/** Resolves with the session's id. */
 export async function addMeditation(meditation: Meditation): Promise<string> {
   const { minutes } = meditation;
   if (!Number.isSafeInteger(minutes) || minutes < 1) throw new DataError('data/invalid');
@@ -30,7 +27,7 @@ export async function setFeelingAfter(id: string, after: Feeling): Promise<void>
   await write(() => [feelingAfterEdit(id, after)]);
 }
 
-export function useMeditationMinutes(today: Day, firstWeekday: number): MeditationMinutes {
+export function useMeditationMinutes(today: Day, firstWeekday: number) {
   return meditationsToMinutes(
     useView(({ session }) => session),
     today,
@@ -42,7 +39,7 @@ export function meditationsToMinutes(
   meditations: readonly Meditation[],
   today: Day,
   firstWeekday: number,
-): MeditationMinutes {
+) {
   const weekStart = startOfWeek(today, firstWeekday);
   const weekEnd = addDays(weekStart, DAYS_IN_WEEK);
   const sum = (isCounted: (day: Day) => boolean) =>

@@ -65,6 +65,21 @@ export async function openedReplica(): Promise<Replica> {
   return opened.opening;
 }
 
+/** With the whole history, for which a device that is new waits: what is compared with it needs all of it. */
+export async function completeReplica(): Promise<Replica> {
+  const replica = await openedReplica();
+  const isComplete = () => replica.meta().below === undefined;
+  if (isComplete()) return replica;
+  await new Promise<void>((resolve) => {
+    const stop = replica.subscribe(() => {
+      if (!isComplete()) return;
+      stop();
+      resolve();
+    });
+  });
+  return replica;
+}
+
 export function currentReplica(): Replica | undefined {
   return opened?.replica;
 }
@@ -119,7 +134,6 @@ export type SignOutResult =
   | { readonly kind: 'all-arrived' | 'unknown' }
   | { readonly kind: 'kept'; readonly changes: number; readonly onlyHere: number };
 
-/** Resolves with how many changes still wait. */
 export async function pushPending(): Promise<number> {
   await opened?.sync?.flush();
   return opened?.replica?.waitingCount() ?? 0;
@@ -140,7 +154,6 @@ export async function prepareSignOut(): Promise<SignOutResult> {
   return { kind: 'all-arrived' };
 }
 
-/** After the account was deleted. */
 export function forgetEverything(uid: string): Promise<void> {
   close();
   return deleteIndexedDbStore(uid);

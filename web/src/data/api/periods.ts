@@ -21,7 +21,6 @@ export function addPeriod(input: ToldPeriod): Promise<Undo> {
   return writeLog((log, usual) => addEdits(log, input, usual));
 }
 
-/** Strengths of days that stay are kept. */
 export function editPeriod(period: LoggedPeriod, input: ToldPeriod): Promise<Undo> {
   return writeLog((log, usual) => editEdits(log, period, input, usual));
 }
@@ -62,15 +61,13 @@ function writeLog(change: (log: DayLog, usual: number | undefined) => LogEdits):
 
 export type { LastPeriodMeaning, LaterStarts };
 
-export type SavedLastPeriod = { readonly meaning: LastPeriodMeaning; readonly undo: Undo };
-
 /** The starts that saving this day would remove: the user is asked first. */
 export function laterStarts(start: Day): readonly Day[] {
   const meaning = meaningOf(start, currentModel().views);
   return 'removed' in meaning ? meaning.removed : [];
 }
 
-export async function saveLastPeriod(start: Day, later: LaterStarts): Promise<SavedLastPeriod> {
+export async function saveLastPeriod(start: Day, later: LaterStarts) {
   let meaning = meaningOf(start, currentModel().views);
   const undo = await writeWithUndo((views) => {
     meaning = meaningOf(start, views);

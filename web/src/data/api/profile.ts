@@ -25,7 +25,6 @@ export async function setProfile({ lastPeriod, ...given }: ProfileAnswers): Prom
   await write((views) => [skipLastPeriodEdit(texts, views)]);
 }
 
-/** Sets the given ones only. */
 export async function mergeProfile({ lastPeriod, ...texts }: ProfileAnswers): Promise<void> {
   needShortTexts(texts);
   await write((views) => [

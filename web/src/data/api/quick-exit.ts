@@ -13,7 +13,6 @@ import { draftsSaved, notifyBeforeLeaving } from './draft.ts';
 
 /** Written so that the other tabs follow. */
 const LEAVING_NOTE = 'lunaria-leaving';
-/** How long the empty page may wait until drafts are sealed. */
 const SEALING_MS = 300;
 const PRESSES = 3;
 const PRESSES_WITHIN_MS = 1_500;

@@ -33,7 +33,6 @@ export type { WordsFailure };
 
 const loadWords = () => import('../../vault/recovery-words.ts');
 
-/** Rejects with `CloudError`. */
 export async function hasRecoveryPhrase(): Promise<boolean> {
   return hasRecoveryWrap((await requireValidSession()).keyring);
 }

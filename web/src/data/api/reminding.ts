@@ -213,10 +213,8 @@ function look({ hasWaited = false } = {}): void {
   timer = setTimeout(look, Math.max(wait, AT_LEAST_MS));
 }
 
-export type ShownReminder = { readonly name: string; readonly words: string };
-
 /** In the app it says what it is about, even with discreet notifications. */
-export function shownOn(path: string): ShownReminder | undefined {
+export function shownOn(path: string) {
   if (currentUser().status !== 'ready') return undefined;
   const fitting = planned?.schedule.reminders.filter(({ pages }) => pages.includes(path)) ?? [];
   const shown = shownNow(fitting, momentToCivil(new Date()), answers());

@@ -39,7 +39,6 @@ export type TrackingGroup = {
   readonly id: string;
   readonly name: string;
   readonly isShown: boolean;
-  /** Temperature, weight and note. */
   readonly isMeasure: boolean;
   readonly things: readonly Trackable[];
 };
@@ -101,7 +100,7 @@ function groupIds(all: readonly Trackable[], settings: SettingsView): readonly s
 
 export type TrackableInput = Pick<OwnTrackable, 'name' | 'icon' | 'group'>;
 
-export type NameFailure = 'empty' | 'too-long' | 'taken';
+export type NameFault = 'empty' | 'too-long' | 'taken';
 
 /** Few enough to keep the page responsive. */
 const PER_WRITE = 200;
@@ -113,7 +112,7 @@ const ID_LENGTH = 8;
  * A name is taken in the language of the app, or in English, by which files name things. `id`: of the thing that is
  * being renamed.
  */
-export function checkName(text: string, id?: string): Result<string, NameFailure> {
+export function checkName(text: string, id?: string): Result<string, NameFault> {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name === '') return failure('empty');
   if (!isTrackableName(name)) return failure('too-long');

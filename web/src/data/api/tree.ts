@@ -16,7 +16,7 @@ import { allKinds, type Views } from '../kinds/registry.ts';
 import type { Symptom } from '../kinds/symptoms.ts';
 import { undoImportEdit } from '../kinds/undo-import.ts';
 import type { Replica } from '../replica/replica.ts';
-import { openedReplica } from './opened-replica.ts';
+import { completeReplica, openedReplica } from './opened-replica.ts';
 import { deviceToday } from './use-today.ts';
 
 export type { Conflict, ImportPlan, LastImport, Refusal };
@@ -35,12 +35,11 @@ export async function exportTree(): Promise<Tree> {
 
 /** Rejects with `data/invalid` if it is not a tree. */
 export async function previewImport(json: unknown): Promise<ImportPlan> {
-  return planImport(json, (await openedReplica()).model.views);
+  return planImport(json, (await completeReplica()).model.views);
 }
 
-/** Resolves with what was added and refused. */
 export async function importTree(json: unknown, options?: ImportOptions): Promise<ImportPlan> {
-  const to = await openedReplica();
+  const to = await completeReplica();
   return runImport(LUNARIA, planImport(json, to.model.views), to, options);
 }
 
@@ -48,7 +47,6 @@ export async function importTree(json: unknown, options?: ImportOptions): Promis
 const PER_WRITE = 200;
 const ID_LENGTH = 10;
 
-/** Identifies a conflict in the preview and when it is written. */
 export function conflictKey({ path, name = '' }: Pick<Conflict, 'path' | 'name'>): string {
   return `${path} ${name}`;
 }
@@ -71,12 +69,18 @@ export async function runImport(
   await replica.write(() => [importEdit({ id, app, day: deviceToday() })]);
   const refused = await writeAll(replica, all, onProgress);
   const keeps = planned.keeps.filter((conflict) => !taken.includes(conflict));
-  return withRefused({ ...planned, keeps }, refused);
+  const refusedPaths = new Set(refused.map(({ path }) => path));
+  return {
+    ...planned,
+    adds: planned.adds.filter(({ path }) => !refusedPaths.has(path)),
+    keeps,
+    refused: [...planned.refused, ...refused],
+  };
 }
 
 /** What was changed since stays. Resolves with false if something could not be opened here: then it can be repeated. */
 export async function undoLastImport(): Promise<boolean> {
-  const replica = await openedReplica();
+  const replica = await completeReplica();
   const last = replica.model.views.import;
   if (!last) return true;
   const { views } = replica.model;
@@ -154,13 +158,4 @@ export function planImport(json: unknown, views: Views): PlanBuilder {
   const plan: PlanBuilder = { adds: [], keeps: [], same: 0, refused: [] };
   for (const [, { fromTree }] of allKinds()) fromTree?.(json, views, plan);
   return plan;
-}
-
-export function withRefused(plan: ImportPlan, refused: readonly Refused[]): ImportPlan {
-  const paths = new Set(refused.map(({ path }) => path));
-  return {
-    ...plan,
-    adds: plan.adds.filter(({ path }) => !paths.has(path)),
-    refused: [...plan.refused, ...refused],
-  };
 }

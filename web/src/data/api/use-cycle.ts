@@ -25,7 +25,6 @@ export interface KnownCycle {
   /** Oldest first; the last one is running. */
   readonly cycles: readonly LoggedCycle[];
   readonly pauses: readonly KnownPause[];
-  /** Nothing is predicted meanwhile. */
   readonly pause: KnownPause | undefined;
   /** Undefined, like the following, as long as neither history nor answers are enough. */
   readonly prediction: Prediction | undefined;

@@ -80,7 +80,6 @@ export function useKeyChanges(): number {
   return useView(() => signedIn()?.keys.older?.length ?? 0);
 }
 
-/** Whether somebody has signed in on this device before. */
 export function isReturning(user: User): boolean {
   return (user.status === 'signed-out' && user.ended) || rememberedUser() !== undefined;
 }

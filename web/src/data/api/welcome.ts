@@ -16,7 +16,6 @@ export function useWelcome(): Welcome | undefined {
   return welcome === 'remember' && lockTime() !== undefined ? 'recovery' : welcome;
 }
 
-/** Resolves with whether it could be done. */
 export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean> {
   const session = await saveWelcome(requireSession(), 'recovery');
   setRememberMe(wantsToStay, session.uid);

@@ -133,8 +133,16 @@ function mergeEntries(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
     // The same edits with another text: two devices with one name, from a copied browser profile.
     case 'same':
     case 'apart':
+      if (local.isRemoved && remote.isRemoved) return removedByBoth(local, remote);
       return isSameText ? { body: remote, isWaiting: false } : keepBoth(local, remote);
   }
+}
+
+/** It knows what both had removed, so that neither comes back. */
+function removedByBoth({ edits }: EntryBody, remote: EntryBody): Merged<EntryBody> {
+  const isWaiting = hasMore(edits, remote.edits);
+  const body = isWaiting ? { ...remote, edits: joinEdits(edits, remote.edits) } : remote;
+  return { body, isWaiting };
 }
 
 function keepBoth(local: EntryBody, remote: EntryBody): Merged<EntryBody> {

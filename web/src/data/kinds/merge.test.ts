@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryBody, arbitraryEntry, arbitraryPair } from './arbitrary-bodies.ts';
 import type { DayBody } from './day.ts';
 import { addEdit, compareEdits, type EntryBody } from './entry.ts';
-import { mergeBodies } from './registry.ts';
+import { isCovered, mergeBodies } from './registry.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
@@ -30,6 +30,26 @@ test('a body merged with itself stays, and waits no longer', () => {
       expect(mergeBodies(body, body)).toEqual({ body, isWaiting: false });
     }),
   );
+});
+
+test('what is merged has all that both have, but for the text that becomes a copy', () => {
+  fc.assert(
+    fc.property(arbitraryPair, ([a, b]) => {
+      const merged = mergeBodies(a, b);
+      if (!merged) throw new Error('of one record');
+      expect(isCovered(b, merged.body)).toBe(true);
+      if (!merged.copy) expect(isCovered(a, merged.body)).toBe(true);
+    }),
+  );
+});
+
+test('what a newer version has added counts', () => {
+  const known = day({ Pain: mark(true, 1) });
+  const withRest = (later: number) => Object.assign({ ...known }, { rest: { later } });
+  const added = withRest(1);
+  expect(isCovered(added, known)).toBe(false);
+  expect(isCovered(known, added)).toBe(true);
+  expect(isCovered(added, withRest(2))).toBe(false);
 });
 
 test('bodies of two kinds are not merged', () => {
@@ -82,9 +102,9 @@ describe('diary entries', () => {
   });
 
   test('two edits that did not know of each other keep both texts, one after the other', () => {
-    const [mine, hers] = [entry('mine', { a: 2 }), entry('hers', { a: 1, b: 1 })];
-    const merged = mergeBodies(mine, hers);
-    expect(merged).toMatchObject({ body: hers, isWaiting: false, copy: { text: 'mine' } });
+    const [mine, theirs] = [entry('mine', { a: 2 }), entry('theirs', { a: 1, b: 1 })];
+    const merged = mergeBodies(mine, theirs);
+    expect(merged).toMatchObject({ body: theirs, isWaiting: false, copy: { text: 'mine' } });
     expect(copyIn(merged)?.addedAt).toBe(mine.addedAt);
     expect([copyIn(merged)?.id, 'entrz', 'entry'].sort()).toEqual([
       'entry',
@@ -94,9 +114,9 @@ describe('diary entries', () => {
   });
 
   test('the copy is the same one, however often it is made', () => {
-    const [mine, hers] = [entry('mine', { a: 2, c: 1 }), entry('hers', { b: 1 })];
+    const [mine, theirs] = [entry('mine', { a: 2, c: 1 }), entry('theirs', { b: 1 })];
     const again = { ...mine, edits: { c: 1, a: 2 } };
-    expect(copyIn(mergeBodies(again, hers))?.id).toBe(copyIn(mergeBodies(mine, hers))?.id);
+    expect(copyIn(mergeBodies(again, theirs))?.id).toBe(copyIn(mergeBodies(mine, theirs))?.id);
   });
 
   test('an edit outweighs a removal that did not know of it, from both sides', () => {
@@ -106,6 +126,13 @@ describe('diary entries', () => {
       body: { ...edit, edits: { a: 2, b: 1 } },
       isWaiting: true,
     });
+  });
+
+  test('what two removals had replaced does not come back', () => {
+    const [mine, theirs] = [entry('', { a: 2 }), entry('', { a: 1, b: 1 })];
+    const merged = mergeBodies(mine, theirs);
+    expect(merged).toEqual({ body: entry('', { a: 2, b: 1 }), isWaiting: true });
+    expect(merged && isCovered(entry('replaced', { a: 1, b: 1 }), merged.body)).toBe(true);
   });
 
   test('a removal that knew the edit stays', () => {

@@ -114,12 +114,15 @@ export function monthOf(day: Day): string {
 
 const LOOSE_DAYS = 61;
 
+/** Whole months only. */
+export function firstLooseDay(now: number): Day {
+  return civilToDay({ ...dayToCivil(addDays(dayAt(now), -LOOSE_DAYS)), day: 1 });
+}
+
 /** The month into whose pack a body goes; undefined if it is too recent, or stays a record of its own. */
-export function monthToPack(body: AnyBody, now: number): string | undefined {
+export function monthToPack(body: AnyBody, before: Day): string | undefined {
   if (!('day' in body) || body.kind === 'import') return undefined;
   const day = body.day as Day;
-  // Whole months only.
-  const before = civilToDay({ ...dayToCivil(addDays(dayAt(now), -LOOSE_DAYS)), day: 1 });
   return day < before ? monthOf(day) : undefined;
 }
 

@@ -75,7 +75,12 @@ export function mergeBodies(local: Body, remote: Body): Merged<Body> | undefined
 /** Whether `other` has all that `body` has. */
 export function isCovered(body: Body, other: Body): boolean {
   const merged = mergeBodies(body, other);
-  return merged !== undefined && !merged.isWaiting && !merged.copy;
+  return merged !== undefined && !merged.isWaiting && !merged.copy && hasRestOf(body, other);
+}
+
+/** Nothing tells which of two is the later one of what a newer version has added. */
+export function hasRestOf({ rest }: AnyBody, other: AnyBody): boolean {
+  return rest === undefined || JSON.stringify(rest) === JSON.stringify(other.rest);
 }
 
 /** A body is only ever handed to the kind that it names. */

@@ -42,12 +42,14 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
     changesSince: (version) =>
       use(async (database) => {
         const transaction = database.transaction(['rows', 'state']);
-        const byVersion = transaction.objectStore('rows').index('version');
+        const stored = transaction.objectStore('rows');
         const [rows, state] = await Promise.all([
-          byVersion.getAll(IDBKeyRange.lowerBound(version, true)),
+          stored.index('version').getAll(IDBKeyRange.lowerBound(version, true)),
           transaction.objectStore('state').get('state'),
         ]);
-        return state && { ...state, rows };
+        if (!state) return undefined;
+        const hasRemoved = (state.removedAt ?? 0) > version;
+        return { ...state, rows, ...(hasRemoved && { ids: await stored.getAllKeys() }) };
       }),
 
     commit: (commit) => use((database) => put(database, commit)),
@@ -263,7 +265,9 @@ function stage(transaction: Writing, commit: Commit, state: State): void {
   const rows = transaction.objectStore('rows');
   for (const row of commit.rows) ignoreFailure(rows.put({ ...row, version } satisfies Row));
   for (const id of commit.removed ?? []) ignoreFailure(rows.delete(id));
-  ignoreFailure(transaction.objectStore('state').put({ version, meta }, 'state'));
+  const removedAt = commit.removed ? version : state.removedAt;
+  const next = { version, meta, ...(removedAt !== undefined && { removedAt }) };
+  ignoreFailure(transaction.objectStore('state').put(next, 'state'));
   if (commit.draft) putDraft(transaction.objectStore('drafts'), commit.draft);
 }
 

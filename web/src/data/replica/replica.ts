@@ -9,15 +9,15 @@
 import { success } from '@lunaria/cycle/result';
 import { areEqual } from '../../vault/bytes.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
-import { olderSeals, pathToRecordId } from '../../vault/sealed-record.ts';
+import { isPack, olderSeals, pathToRecordId } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer, Written } from '../kinds/kind.ts';
 import type { PackBody } from '../kinds/pack.ts';
 import { createReadModel } from '../kinds/read-model.ts';
-import { type Body, isCovered, type Views } from '../kinds/registry.ts';
+import { type Body, isCovered, mergeBodies, type Views } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamped.ts';
 import { type CachedBody, openCache, sealCache } from './body-cache.ts';
-import { type OpenedBody, openRow, sealBody, sealedRev } from './sealing.ts';
+import { type OpenedBody, openRow, revToComeBack, sealBody, sealedRev } from './sealing.ts';
 import type { Commit, ReplicaStore, Row, UnreadableReason } from './store.ts';
 
 /** No `body` if it could not be opened, and then `why`. */
@@ -48,14 +48,16 @@ type Opening = {
 };
 
 const RENEW_CACHE_AT = 300;
+const PACKS_PER_TASK = 8;
 
 export async function openReplica({ store, keys: firstKeys, clock = Date.now }: Opening) {
   const rows = new Map<string, Row>();
-  /** Of all records; of one that is in a pack and also by itself, the one that has more. */
+  /** What each row says by itself. */
+  const own = new Map<string, Body>();
+  /** Of each record, what its row and the packs that have it say together. */
   const bodies = new Map<string, Body>();
-  /** Of records by themselves, where they are in a pack too. */
-  const loose = new Map<string, Body>();
-  const members = new Map<string, Member>();
+  /** Of each record, the packs that have it; the one that counts first. */
+  const members = new Map<string, readonly Member[]>();
   const waiting = new Set<string>();
   const unreadable = new Map<string, UnreadableReason>();
   const listeners = new Set<Listener>();
@@ -77,12 +79,14 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
   await catchUp();
 
   async function show(stored: readonly Row[]): Promise<void> {
-    const opened = await Promise.all(stored.map((row) => cachedBody(row) ?? openRow(keys, row)));
-    stored.forEach((row, at) => {
-      const body = opened[at];
-      if (body?.ok) put(row, body.value);
-      else put(row, undefined, body?.failure);
-    });
+    for (const some of splitPacks(stored)) {
+      const opened = await Promise.all(some.map((row) => cachedBody(row) ?? openRow(keys, row)));
+      some.forEach((row, at) => {
+        const body = opened[at];
+        if (body?.ok) put(row, body.value);
+        else put(row, undefined, body?.failure);
+      });
+    }
   }
 
   function cachedBody({ id, version }: Row): OpenedBody | undefined {
@@ -94,9 +98,8 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
   async function renewCache(atLeast = RENEW_CACHE_AT): Promise<void> {
     const all = [...bodies].flatMap(([id, body]): [string, CachedBody][] => {
       const row = rows.get(id);
-      return row && body.kind !== 'pack' && !members.has(id)
-        ? [[id, { version: row.version, body }]]
-        : [];
+      const isCached = row && body.kind !== 'pack' && !members.has(id);
+      return isCached ? [[id, { version: row.version, body }]] : [];
     });
     const outdated = all.filter(([id, { version }]) => cached.get(id)?.version !== version);
     if (outdated.length < atLeast && !isCacheOlder) return;
@@ -130,30 +133,38 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     else unreadable.delete(row.id);
     updateOlder(row);
     if (body === undefined) return;
-    if (members.has(row.id)) loose.set(row.id, body);
-    showBody(row.id, body);
-    if (body.kind === 'pack') showPack(row.id, body);
+    const before = own.get(row.id);
+    own.set(row.id, body);
+    showRecord(row.id);
+    if (body.kind === 'pack') showMembers(row.id, before, body);
   }
 
-  function showBody(id: string, body: Body): void {
-    const packedBody = members.get(id)?.body;
-    const shown = packedBody && isCovered(body, packedBody) ? packedBody : body;
-    if (shown === bodies.get(id)) return;
+  function showRecord(id: string): void {
+    const mine = own.get(id);
+    const packed = members.get(id)?.[0]?.body;
+    const shown = mine && packed ? joinBodies(mine, packed) : (mine ?? packed);
+    if (!shown || shown === bodies.get(id)) return;
     bodies.set(id, shown);
     model.put(id, shown);
   }
 
   /** [Note: Packs in the cloud] */
-  function showPack(pack: string, { members: packedBodies }: PackBody): void {
-    for (const [id, member] of packedBodies) {
-      const body = member as Body;
-      const known = members.get(id);
-      if (known && known.pack !== pack && !isOwner(pack, body, known)) continue;
-      const own = loose.get(id) ?? (rows.has(id) ? bodies.get(id) : undefined);
-      if (own) loose.set(id, own);
-      members.set(id, { pack, body });
-      showBody(id, own ?? body);
+  function showMembers(pack: string, before: Body | undefined, { members: now }: PackBody): void {
+    const earlier = before?.kind === 'pack' ? [...before.members.keys()] : [];
+    for (const id of earlier.filter((each) => !now.has(each))) {
+      const others = othersThan(pack, id);
+      if (others.length === 0) members.delete(id);
+      else members.set(id, others);
+      showRecord(id);
     }
+    for (const [id, member] of now) {
+      members.set(id, ownerFirst([...othersThan(pack, id), { pack, body: member as Body }]));
+      showRecord(id);
+    }
+  }
+
+  function othersThan(pack: string, id: string): readonly Member[] {
+    return members.get(id)?.filter((member) => member.pack !== pack) ?? [];
   }
 
   /** What does not open stays as it is; what a newer version wrote does open by its seal. */
@@ -164,18 +175,11 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     else older.delete(id);
   }
 
-  /** Of a member in two packs: the one that knows more about it, or, if both know the same, the first. */
-  function isOwner(pack: string, body: Body, known: Member): boolean {
-    if (!isCovered(known.body, body)) return false;
-    return !isCovered(body, known.body) || pack < known.pack;
-  }
-
-  /** Only rows that could not be opened, of which nothing is in the model, or that are in a pack. */
+  /** A row that could not be opened, so that nothing of it is shown, or one that is in a pack. */
   function forget(id: string): void {
     rows.delete(id);
-    loose.delete(id);
-    const packedBody = members.get(id)?.body;
-    if (packedBody) showBody(id, packedBody);
+    own.delete(id);
+    showRecord(id);
     waiting.delete(id);
     unreadable.delete(id);
     older.delete(id);
@@ -186,8 +190,14 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     // Wiped meanwhile: what is stored now is another replica's.
     if (changes?.meta.device !== device) return;
     await show(changes.rows);
+    const stored = changes.ids && new Set(changes.ids);
+    const removed = [...rows.values()].filter(
+      (row) => stored?.has(row.id) === false && row.version <= changes.version,
+    );
+    for (const { id } of removed) forget(id);
+    const hasArrived = changes.meta.below !== meta.below;
     ({ version, meta } = changes);
-    if (changes.rows.length > 0) notify(false);
+    if (changes.rows.length + removed.length > 0 || hasArrived) notify(false);
   }
 
   /** Calls `build` again for as long as other writes come first. */
@@ -204,8 +214,9 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
         for (const { row, body, why } of changes) put({ ...row, version: next }, body, why);
         for (const id of rest.removed ?? []) forget(id);
         version = Math.max(version, next);
+        const { below } = meta;
         meta = { ...meta, ...rest.meta };
-        if (changes.length > 0 || rest.removed) notify(true);
+        if (changes.length > 0 || rest.removed || meta.below !== below) notify(true);
         return;
       }
       await catchUp();
@@ -251,7 +262,8 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
 
   async function bodyToChange(id: string, body: Body): Promise<Change> {
     const row = rows.get(id);
-    const place = { rev: row?.rev ?? 0, waiting: row?.waiting || ++lastPlace };
+    const firstRev = members.has(id) ? revToComeBack() : 0;
+    const place = { rev: row?.rev ?? firstRev, waiting: row?.waiting || ++lastPlace };
     const sealed = await sealBody(keys, { id, rev: sealedRev(place) }, body);
     return { row: { id, sealed, ...place }, body };
   }
@@ -262,10 +274,21 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     return known;
   }
 
+  /** Whether a pack says all that the row says. */
   function isInPack(id: string): boolean {
-    const body = loose.get(id);
-    const packedBody = members.get(id)?.body;
-    return body !== undefined && packedBody !== undefined && isCovered(body, packedBody);
+    const body = own.get(id);
+    const packed = members.get(id)?.[0]?.body;
+    return body !== undefined && packed !== undefined && isCovered(body, packed);
+  }
+
+  /** Whether the cloud has the record just as it is here. */
+  function isStored(id: string): boolean {
+    const row = rows.get(id);
+    return row !== undefined && row.rev > 0 && row.waiting === 0 && !unreadable.has(id);
+  }
+
+  function isInStoredPack(id: string): boolean {
+    return isInPack(id) && isStored(members.get(id)?.[0]?.pack ?? '');
   }
 
   function notify(here: boolean): void {
@@ -301,24 +324,23 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     row: (id: string) => rows.get(id),
     rows: () => rows.values(),
     body: (id: string) => bodies.get(id),
-    /** As the record by itself has it. */
-    looseBody: (id: string) => (rows.has(id) ? (loose.get(id) ?? bodies.get(id)) : undefined),
-    member: (id: string): Member | undefined => members.get(id),
-    members: (): Iterable<readonly [id: string, Member]> => members,
-    /** Records by themselves that say nothing more than a pack that the cloud has. */
+    /** What the row says by itself. */
+    ownBody: (id: string) => own.get(id),
+    /** In the pack that counts. */
+    member: (id: string): Member | undefined => members.get(id)?.[0],
+    memberIds: () => members.keys(),
+    isStored,
+    isInStoredPack,
+    /** Rows that say nothing more than a pack that the cloud has. */
     coveredRows: (): readonly Row[] =>
-      [...loose.keys()].flatMap((id) => {
-        const row = rows.get(id);
-        const pack = rows.get(members.get(id)?.pack ?? '');
-        const isStored = pack && pack.rev > 0 && pack.waiting === 0 && !unreadable.has(pack.id);
-        const isSettled = row && row.waiting === 0 && row.rev > 0 && !unreadable.has(id);
-        return isStored && isSettled && isInPack(id) ? [row] : [];
-      }),
+      [...rows.values()].filter(({ id }) => members.has(id) && isStored(id) && isInStoredPack(id)),
     bodies: () => bodies.values(),
     /** Oldest first. */
     outbox: (): readonly Row[] =>
       [...waiting].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.waiting - b.waiting),
-    waitingCount: () => waiting.size,
+    hasOutbox: () => waiting.size > 0,
+    /** Packs hold nothing that the user has just written. */
+    waitingCount: () => [...waiting].filter((id) => own.get(id)?.kind !== 'pack').length,
     idsInCloud: () =>
       [...rows.values()].filter(({ id, rev }) => rev > 0 && !isInPack(id)).map(({ id }) => id),
     /** Records that this app cannot open, here or in the cloud. */
@@ -341,4 +363,32 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     now,
     close: () => store.close(),
   };
+}
+
+/** A pack holds as much as fifty other records: a few at a time, so as not to block the page. */
+function splitPacks(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const packs = rows.filter(({ sealed }) => isPack(sealed));
+  const others = rows.filter(({ sealed }) => !isPack(sealed));
+  const parts = Array.from({ length: Math.ceil(packs.length / PACKS_PER_TASK) }, (_, at) =>
+    packs.slice(at * PACKS_PER_TASK, (at + 1) * PACKS_PER_TASK),
+  );
+  return [others, ...parts];
+}
+
+/** The one that knows more about the record counts, or, if both know the same, the one with the lower id. */
+function ownerFirst(all: readonly Member[]): readonly Member[] {
+  if (all.length === 1) return all;
+  const owner = all.reduce((best, each) => {
+    const [low, high] = best.pack < each.pack ? [best, each] : [each, best];
+    return isCovered(high.body, low.body) ? low : isCovered(low.body, high.body) ? high : best;
+  });
+  return [owner, ...all.filter((each) => each !== owner)];
+}
+
+/** Where both have a text that the other lacks, the row's stays: the record is merged when the pack arrives. */
+function joinBodies(mine: Body, packed: Body): Body {
+  if (isCovered(mine, packed)) return packed;
+  const merged = mergeBodies(mine, packed);
+  if (!merged || merged.copy) return mine;
+  return 'rest' in mine ? ({ ...merged.body, rest: mine.rest } as Body) : merged.body;
 }

@@ -29,7 +29,22 @@ export function openRow(keys: VaultKeys, row: Row): Promise<OpenedBody> {
 
 /** A waiting row is sealed for the revision it will get. */
 export function sealedRev({ rev, waiting }: Pick<Row, 'rev' | 'waiting'>): number {
-  return waiting > 0 ? rev + 1 : rev;
+  return waiting > 0 ? nextRev(rev) : rev;
+}
+
+export function nextRev(rev: number): number {
+  return rev > 0 ? rev + 1 : -rev || 1;
+}
+
+const FIRST_REVS = 2 ** 30;
+
+/**
+ * [Note: Records that come back] The `rev` of a row that the cloud may have had before, and has in a pack now, or has lost.
+ * It is created with a random revision, so that a device that still has a change for an earlier one is refused as stale.
+ */
+export function revToComeBack(): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return -2 - (random % FIRST_REVS);
 }
 
 export async function sealBody(keys: VaultKeys, place: RecordPlace, body: Body): Promise<string> {
@@ -62,13 +77,13 @@ export async function isSameText(
   return a?.ok === true && b?.ok === true && a.value === b.value;
 }
 
-/** For the revision after `rev`, as a change that waits to be pushed. */
+/** As the revision after `rev`, as a change that waits to be pushed. */
 export async function sealForPush(
   keys: VaultKeys,
   { id, waiting }: Row,
   body: Body,
   rev: number,
 ): Promise<{ readonly row: Omit<Row, 'version'>; readonly body: Body }> {
-  const sealed = await sealBody(keys, { id, rev: rev + 1 }, body);
+  const sealed = await sealBody(keys, { id, rev: nextRev(rev) }, body);
   return { row: { id, rev, sealed, waiting: waiting || 1 }, body };
 }

@@ -7,9 +7,9 @@ export type UnreadableReason = RecordFailure | BodyFailure;
 
 export type Row = {
   readonly id: string;
-  /** What the cloud is known to have; 0 if it has none. */
+  /** What the cloud is known to have. If it has none, 0, or below: [Note: Records that come back]. */
   readonly rev: number;
-  /** Sealed for `rev`; while it waits to be pushed, for the revision after it. */
+  /** Sealed for `rev`; while it waits to be pushed, for `nextRev`. */
   readonly sealed: string;
   /** Its place in the outbox; 0 if it does not wait to be pushed. */
   readonly waiting: number;
@@ -82,14 +82,22 @@ export function countUnsynced(rows: Iterable<Row>): Pick<Clearing, 'waiting' | '
   };
 }
 
-export type State = { readonly version: number; readonly meta: Meta };
+export type State = {
+  readonly version: number;
+  readonly meta: Meta;
+  /** The version at which rows were last removed. */
+  readonly removedAt?: number;
+};
+
+/** `ids`: of all rows, if some were removed. */
+export type Changes = State & { readonly rows: readonly Row[]; readonly ids?: readonly string[] };
 
 /** Commits are atomic and raise the version by one: optimistic locking. All reject with `DataError`. */
 export interface ReplicaStore {
   loadState(): Promise<State>;
   /** In parts, so that none makes a long task. */
   loadRows(onRows: (rows: readonly Row[]) => Promise<void>): Promise<void>;
-  changesSince(version: number): Promise<(State & { readonly rows: readonly Row[] }) | undefined>;
+  changesSince(version: number): Promise<Changes | undefined>;
   commit(commit: Commit): Promise<number | 'outdated' | 'wiped' | 'evicted'>;
   /** The browser has closed the store, and may have evicted it. */
   onDropped(listener: () => void): void;

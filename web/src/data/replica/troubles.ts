@@ -41,7 +41,7 @@ export function troublesOf(replica: Replica): Troubles {
 
 function kindOf(replica: Replica, id: string, why: string): keyof Troubles {
   const row = replica.row(id);
-  const isHere = replica.body(id) !== undefined;
+  const isHere = replica.ownBody(id) !== undefined;
   if (why === 'newer-version') return 'newer';
   if (row && isHere && isOnlyHere(row)) return 'cloudCopyUnreadable';
   if (row && row.waiting > 0 && !isHere) return 'localChangeUnreadable';

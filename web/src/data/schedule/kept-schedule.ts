@@ -53,18 +53,13 @@ export function keepSchedule(
 
 /** Removes everything but times and neutral words from the schedule, if there is one. */
 export async function neutralizeSchedule(): Promise<void> {
-  const isThere = await inDatabase(async (database) => {
-    const keys = await deviceKeys(database);
-    const schedule = keys && (await readSchedule(database, keys));
-    if (schedule) await write(database, keys, 'schedule', JSON.stringify(toNeutral(schedule)));
-    return schedule !== undefined;
-  });
-  if (!isThere) await forgetSchedule();
+  await inSchedule(({ replace }) => replace(toNeutral));
 }
 
-export type OpenedSchedule = Schedule & {
+type OpenedSchedule = Schedule & {
   readonly answers: Answers;
   readonly answer: (id: string, answer: Answer, today: DayText) => Promise<void>;
+  readonly replace: (change: (schedule: Schedule) => Schedule) => Promise<void>;
 };
 
 /** Holds the lock during `work`. Without a schedule nothing is done, and nothing left behind. */
@@ -81,7 +76,9 @@ export async function inSchedule<Result>(
       kept[id] = { answer: given, on: today };
       await write(database, keys, 'answers', JSON.stringify(recentAnswers(kept, today)));
     };
-    return { result: await work({ ...schedule, answers, answer }) };
+    const replace = (change: (schedule: Schedule) => Schedule) =>
+      write(database, keys, 'schedule', JSON.stringify(change(schedule)));
+    return { result: await work({ ...schedule, answers, answer, replace }) };
   });
   if (!done) await forgetSchedule();
   return done?.result;

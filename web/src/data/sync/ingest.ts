@@ -7,9 +7,11 @@ import { type Body, isCovered, kindOf, mergeBodies } from '../kinds/registry.ts'
 import type { Change, Replica } from '../replica/replica.ts';
 import {
   isSameText,
+  nextRev,
   type OpenedBody,
   openBody,
   reseal,
+  revToComeBack,
   type SealedRecord,
   sealBody,
   sealedRev,
@@ -56,11 +58,10 @@ async function ingestTogether(
         recordToChanges(replica, record, await open(record), isComparing),
       ),
     );
-    const packed = await Promise.all(
+    const members = await Promise.all(
       fresh.map(async (record) => membersToChanges(replica, await open(record))),
     );
-    const changes = [...merged, ...packed.map((each) => each.changes)].flat();
-    const removed = packed.flatMap((each) => each.removed);
+    const changes = [...merged, ...members].flat();
     // A merge is pushed next, and others build on it: a crash must not make it again with another outcome.
     const isDurable = changes.some(({ row }) => row.waiting > 0);
     const now = replica.meta();
@@ -69,12 +70,7 @@ async function ingestTogether(
       (meta.cursor !== now.cursor ||
         meta.generation !== now.generation ||
         meta.below !== now.below);
-    return {
-      changes,
-      isDurable,
-      ...(isFurther && { meta }),
-      ...(removed.length > 0 && { removed }),
-    };
+    return { changes, isDurable, ...(isFurther && { meta }) };
   });
 }
 
@@ -96,7 +92,8 @@ export async function acknowledge(
         const why = replica.unreadable().get(id);
         if (row.sealed === sealed) {
           const synced = syncedRow(id, rev, sealed);
-          return [why ? { row: synced, body: undefined, why } : { row: synced, body }];
+          if (why) return [{ row: synced, body: undefined, why }];
+          return [{ row: synced, body: replica.ownBody(id) }];
         }
         return body ? [await sealForPush(replica.keys, row, body, rev)] : [];
       }),
@@ -110,19 +107,27 @@ export async function acknowledge(
   });
 }
 
-/** The cloud does not have these (any more): this device's copies are pushed as new. */
+/**
+ * The cloud does not have these (any more): this device's copies are pushed as new. Those that a pack holds by now are
+ * not needed any more.
+ */
 export async function pushAsNew(replica: Replica, ids: readonly string[]): Promise<void> {
   await replica.commit(async () => {
+    const removed = ids.filter((id) => replica.isInStoredPack(id));
     const changes = await Promise.all(
       ids.map(async (id): Promise<Change[]> => {
         const row = replica.row(id);
         const body = replica.body(id);
-        if (!row || row.rev === 0) return [];
+        if (!row || row.rev <= 0 || removed.includes(id)) return [];
         if (replica.unreadable().get(id) === 'newer-version') return newerAsNew(replica, row);
-        return body ? [await sealForPush(replica.keys, row, body, 0)] : [];
+        return body ? [await sealForPush(replica.keys, row, body, revToComeBack())] : [];
       }),
     );
-    return { changes: changes.flat(), isDurable: false };
+    return {
+      changes: changes.flat(),
+      isDurable: false,
+      ...(removed.length > 0 && { removed }),
+    };
   });
 }
 
@@ -130,9 +135,10 @@ export async function pushAsNew(replica: Replica, ids: readonly string[]): Promi
 async function newerAsNew({ keys }: Replica, { closed, ...row }: Row): Promise<Change[]> {
   const { id, waiting } = row;
   const from = closed ? { id, ...closed } : { ...row, rev: sealedRev(row) };
-  const sealed = await reseal(keys, from, 1);
+  const rev = revToComeBack();
+  const sealed = await reseal(keys, from, nextRev(rev));
   if (sealed === undefined) return [];
-  const now = { id, rev: 0, sealed, waiting: waiting || 1 };
+  const now = { id, rev, sealed, waiting: waiting || 1 };
   return [{ row: now, body: undefined, why: 'newer-version' }];
 }
 
@@ -155,7 +161,7 @@ async function recordToChanges(
 ): Promise<Change[]> {
   const member = replica.member(id);
   const row = replica.row(id) ?? (member && { ...NO_ROW, id });
-  const local = replica.body(id);
+  const local = localBody(replica, id);
   // What a pack has already is removed from the cloud again, unless it is about to be changed.
   const isPacked =
     opened.ok &&
@@ -199,6 +205,14 @@ async function recordToChanges(
 
 const NO_ROW = { rev: 0, sealed: '', waiting: 0, version: 0 };
 
+/** Of a pack, only what no other pack has by now: that must not come back into it. */
+function localBody(replica: Replica, id: string): Body | undefined {
+  const body = replica.body(id);
+  if (body?.kind !== 'pack') return body;
+  const members = [...body.members].filter(([each]) => replica.member(each)?.pack === id);
+  return { ...body, members: new Map(members) };
+}
+
 /** Both packs in one. If that is too large, what the cloud's lacks becomes records of their own. */
 async function packToChanges(
   replica: Replica,
@@ -212,39 +226,32 @@ async function packToChanges(
   } catch (error) {
     if (!hasDataCode(error, 'data/too-large') || remote.kind !== 'pack') throw error;
   }
-  const lacking = [...merged.members].filter(
-    ([id, member]) => remote.members.get(id) !== member && !replica.row(id),
-  );
+  const lacking = [...merged.members].filter(([id, member]) => remote.members.get(id) !== member);
   const loose = await Promise.all(
-    lacking.map(([id, member]) => sealForPush(replica.keys, { ...NO_ROW, id }, member as Body, 0)),
+    lacking.map(([id, member]) => {
+      const known = replica.row(id) ?? { ...NO_ROW, id, rev: revToComeBack() };
+      return sealForPush(replica.keys, known, replica.body(id) ?? (member as Body), known.rev);
+    }),
   );
   return [{ row: syncedRow(record.id, record.rev, record.sealed), body: remote }, ...loose];
 }
 
-/**
- * What the cloud's pack says of records that this device has changed, or has from elsewhere. A change that the pack has
- * already does not wait any more.
- */
-async function membersToChanges(replica: Replica, opened: OpenedBody) {
+/** What the cloud's pack says of records that this device has changed, or has from elsewhere. */
+async function membersToChanges(replica: Replica, opened: OpenedBody): Promise<Change[]> {
   const changes: Change[] = [];
-  const removed: string[] = [];
-  if (!opened.ok || opened.value.kind !== 'pack') return { changes, removed };
+  if (!opened.ok || opened.value.kind !== 'pack') return changes;
   for (const [id, member] of opened.value.members) {
     const remote = member as Body;
     const local = replica.body(id);
-    if (!local || local === remote || replica.unreadable().has(id)) continue;
-    const row = replica.row(id);
-    if (isCovered(local, remote)) {
-      if (row && row.waiting > 0) removed.push(id);
-      continue;
-    }
-    const merged = isCovered(remote, local) ? undefined : mergeBodies(local, remote);
+    if (!local || replica.unreadable().has(id)) continue;
+    if (isCovered(local, remote) || isCovered(remote, local)) continue;
+    const merged = mergeBodies(local, remote);
     if (!merged) continue;
-    const known = row ?? { ...NO_ROW, id };
+    const known = replica.row(id) ?? { ...NO_ROW, id, rev: revToComeBack() };
     changes.push(await sealForPush(replica.keys, known, merged.body, known.rev));
     if (merged.copy) changes.push(...(await copyToChanges(replica, known, merged.copy)));
   }
-  return { changes, removed };
+  return changes;
 }
 
 async function copyToChanges(replica: Replica, { waiting }: Row, copy: Body) {
@@ -259,7 +266,10 @@ function syncedRow(id: string, rev: number, sealed: string): Omit<Row, 'version'
   return { id, rev, sealed, waiting: 0 };
 }
 
-/** Retries what could not be opened: a newer app may open it, and the cloud may have a good copy. */
+/**
+ * Retries what could not be opened: a newer app may open it, and the cloud may have a good copy. If the cloud has none any
+ * more and a pack has it, the row is not needed.
+ */
 export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Promise<void> {
   const rows = [...replica.unreadable().keys()].flatMap((id) => replica.row(id) ?? []);
   await ingest(
@@ -269,6 +279,20 @@ export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Pr
   const broken = rows.filter(({ closed, waiting }) => !closed && waiting === 0).map(({ id }) => id);
   for (let start = 0; start < broken.length; start += FETCH_MAX_RECORDS) {
     const ids = broken.slice(start, start + FETCH_MAX_RECORDS);
-    await ingest(replica, await cloud.fetch(ids, replica.meta().generation));
+    const records = await cloud.fetch(ids, replica.meta().generation);
+    await ingest(replica, records);
+    await forgetPacked(
+      replica,
+      ids.filter((id) => !records.some((record) => record.id === id)),
+    );
   }
+}
+
+async function forgetPacked(replica: Replica, gone: readonly string[]): Promise<void> {
+  await replica.commit(async () => {
+    const removed = gone.filter(
+      (id) => replica.member(id) && replica.unreadable().get(id) === 'damaged',
+    );
+    return { changes: [], isDurable: false, ...(removed.length > 0 && { removed }) };
+  });
 }

@@ -8,7 +8,7 @@
  */
 import { olderSeals } from '../../vault/sealed-record.ts';
 import type { Change, Replica } from '../replica/replica.ts';
-import { reseal, sealedRev, sealForPush } from '../replica/sealing.ts';
+import { nextRev, reseal, sealedRev, sealForPush } from '../replica/sealing.ts';
 import { DRAFT_REV, type Row } from '../replica/store.ts';
 
 const AT_ONCE = 200;
@@ -39,8 +39,8 @@ async function sealRows(replica: Replica, rowsOf: () => readonly Row[]): Promise
 async function rowToChanges(replica: Replica, row: Row): Promise<Change[]> {
   const { id, rev, waiting } = row;
   const why = replica.unreadable().get(id);
-  const body = why ? undefined : replica.body(id);
-  const sealed = await reseal(replica.keys, { ...row, rev: sealedRev(row) }, rev + 1);
+  const body = why ? undefined : replica.ownBody(id);
+  const sealed = await reseal(replica.keys, { ...row, rev: sealedRev(row) }, nextRev(rev));
   if (sealed === undefined) return body ? [await sealForPush(replica.keys, row, body, rev)] : [];
   const now = { id, rev, sealed, waiting: waiting || 1 };
   return [why ? { row: now, body, why } : { row: now, body }];

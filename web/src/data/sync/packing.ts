@@ -6,8 +6,15 @@
 import { BATCH_MAX_RECORDS, type RecordCloud, toRemoval } from '../../cloud/records.ts';
 import { pathToRecordId } from '../../vault/sealed-record.ts';
 import { hasDataCode } from '../kinds/data-error.ts';
-import { factsOf, HEAD, monthToPack, type PackBody, packPath } from '../kinds/pack.ts';
-import { type Body, bodyToValue, isCovered } from '../kinds/registry.ts';
+import {
+  factsOf,
+  firstLooseDay,
+  HEAD,
+  monthToPack,
+  type PackBody,
+  packPath,
+} from '../kinds/pack.ts';
+import { type Body, bodyToValue, hasRestOf, isCovered } from '../kinds/registry.ts';
 import type { Replica } from '../replica/replica.ts';
 import { sealForPush } from '../replica/sealing.ts';
 import { ingest } from './ingest.ts';
@@ -15,12 +22,14 @@ import { ingest } from './ingest.ts';
 /** So much fits under one seal even if it cannot be compressed. */
 const MOST_BYTES = 46_000;
 
-/** Resolves with whether a pack was written, which then waits to be pushed. */
-export async function packNext(replica: Replica): Promise<boolean> {
+/** Resolves with whether a pack was written, which then waits to be pushed. `mostBytes`: tests need less. */
+export async function packNext(replica: Replica, mostBytes = MOST_BYTES): Promise<boolean> {
   let isWritten = false;
   await replica.commit(async () => {
     const pack =
-      (await nextMonth(replica)) ?? nextWithLeftovers(replica) ?? (await nextHead(replica));
+      (await nextMonth(replica, mostBytes)) ??
+      nextWithLeftovers(replica) ??
+      (await nextHead(replica));
     const change = pack && (await toChange(replica, pack));
     isWritten = change !== undefined;
     return { changes: change ? [change] : [], isDurable: false };
@@ -37,7 +46,7 @@ async function toChange(replica: Replica, { id, body }: Pack) {
   });
 }
 
-/** Resolves with whether there was anything to remove. */
+/** Resolves with whether something was removed. */
 export async function removePacked(replica: Replica, cloud: RecordCloud): Promise<boolean> {
   const rows = replica.coveredRows().slice(0, BATCH_MAX_RECORDS);
   if (rows.length === 0) return false;
@@ -50,39 +59,43 @@ export async function removePacked(replica: Replica, cloud: RecordCloud): Promis
   });
   const stale = rows.filter((_, at) => outcomes[at]?.kind === 'stale').map(({ id }) => id);
   if (stale.length > 0) await ingest(replica, await cloud.fetch(stale, generation));
-  return true;
+  return gone.length > 0;
 }
 
 type Pack = { readonly id: string; readonly body: PackBody };
 
 /** The oldest first, so that the newest packs come last in the sequence and first to a new device. */
-async function nextMonth(replica: Replica): Promise<Pack | undefined> {
+async function nextMonth(replica: Replica, mostBytes: number): Promise<Pack | undefined> {
+  const before = firstLooseDay(replica.now());
   const byMonth = new Map<string, string[]>();
-  for (const { id, rev, waiting } of replica.rows()) {
-    const body = replica.looseBody(id);
-    const month = body && monthToPack(body, replica.now());
-    if (month === undefined || !body) continue;
-    if (waiting > 0 || rev === 0 || replica.unreadable().has(id)) continue;
-    const member = replica.member(id);
-    if (member && isCovered(body, member.body)) continue;
-    const ids = byMonth.get(month) ?? [];
-    byMonth.set(month, ids);
-    ids.push(id);
+  for (const { id } of replica.rows()) {
+    const body = replica.ownBody(id);
+    const month = body && monthToPack(body, before);
+    if (!body || month === undefined || !isToBePacked(replica, id, body)) continue;
+    byMonth.set(month, [...(byMonth.get(month) ?? []), id]);
   }
-  for (const month of [...byMonth.keys()].sort()) {
-    const ids = byMonth.get(month)?.filter((id) => bytesOf(id, replica.body(id)) <= MOST_BYTES);
-    if (ids && ids.length > 0) return packWithRoom(replica, month, ids.sort());
+  for (const [month, ids] of [...byMonth].sort()) {
+    const pack = await packWithRoom(replica, month, ids.sort(), mostBytes);
+    if (pack) return pack;
   }
   return undefined;
+}
+
+/** What a newer version of the app has added to it and its pack does not have is left to that version. */
+function isToBePacked(replica: Replica, id: string, body: Body): boolean {
+  const packed = replica.member(id)?.body;
+  if (!replica.isStored(id)) return false;
+  return !packed || (!isCovered(body, packed) && hasRestOf(body, packed));
 }
 
 /** A pack with members that another one has by now: nothing of them may stay there. */
 function nextWithLeftovers(replica: Replica): Pack | undefined {
   for (const { id } of replica.rows()) {
     const body = replica.body(id);
-    if (body?.kind !== 'pack' || replica.unreadable().has(id)) continue;
-    const hasLeftovers = [...body.members.keys()].some((each) => replica.member(each)?.pack !== id);
-    if (hasLeftovers) return { id, body: { ...body, members: membersOf(replica, id) } };
+    if (body?.kind !== 'pack' || !replica.isStored(id)) continue;
+    const owners = [...body.members.keys()].map((each) => replica.member(each)?.pack ?? id);
+    const isElsewhere = owners.some((owner) => owner !== id && replica.isStored(owner));
+    if (isElsewhere) return { id, body: { ...body, members: membersOf(replica, id) } };
   }
   return undefined;
 }
@@ -92,39 +105,48 @@ async function packWithRoom(
   replica: Replica,
   month: string,
   ids: readonly string[],
-): Promise<Pack> {
-  for (let number = 1; ; number++) {
+  mostBytes: number,
+): Promise<Pack | undefined> {
+  const small = ids.filter((id) => bytesOf(id, replica.body(id)) <= mostBytes);
+  for (let number = 1; small.length > 0; number++) {
     const name = number === 1 ? month : `${month}.${number}`;
     const id = await pathToRecordId(replica.keys, packPath(name));
+    const known = replica.body(id);
     // Nothing may be written over what cannot be opened.
     if (replica.unreadable().has(id)) continue;
+    // Later: it is about to be pushed.
+    if (known && !replica.isStored(id)) return undefined;
     const members = membersOf(replica, id);
-    const added = new Set(ids);
     // What it has of them already is replaced.
-    let bytes = [...members].reduce(
-      (sum, [each, body]) => sum + (added.has(each) ? 0 : bytesOf(each, body)),
-      0,
-    );
+    const others = [...members].filter(([each]) => !small.includes(each));
+    let bytes = others.reduce((sum, [each, body]) => sum + bytesOf(each, body), 0);
     let isChanged = false;
-    for (const each of ids) {
+    for (const each of small) {
       const body = replica.body(each);
-      if (!body || bytes + bytesOf(each, body) > MOST_BYTES) continue;
+      if (!body || bytes + bytesOf(each, body) > mostBytes) continue;
       bytes += bytesOf(each, body);
       members.set(each, body);
       isChanged = true;
     }
-    if (isChanged) return { id, body: { kind: 'pack', name, members, days: new Map() } };
+    if (isChanged) return { id, body: { ...emptyPack(name), ...known, members } as PackBody };
   }
+  return undefined;
 }
 
+function emptyPack(name: string): PackBody {
+  return { kind: 'pack', name, members: new Map(), days: new Map() };
+}
+
+/** Without those that another pack has by now. */
 function membersOf(replica: Replica, id: string): Map<string, Body> {
   const known = replica.body(id);
   const members = known?.kind === 'pack' ? [...known.members.keys()] : [];
   return new Map(
     members.flatMap((each) => {
-      const member = replica.member(each);
-      // Another pack has it by now.
-      return member?.pack === id ? [[each, member.body]] : [];
+      const owner = replica.member(each);
+      const isElsewhere = owner && owner.pack !== id && replica.isStored(owner.pack);
+      const body = replica.body(each);
+      return isElsewhere || !body ? [] : [[each, body]];
     }),
   );
 }
@@ -132,22 +154,19 @@ function membersOf(replica: Replica, id: string): Map<string, Body> {
 /** With pauses, what the user tracks of their own, and what periods are read from. */
 async function nextHead(replica: Replica): Promise<Pack | undefined> {
   const id = await pathToRecordId(replica.keys, packPath(HEAD));
-  if (replica.unreadable().has(id)) return undefined;
-  const days = factsOf([...replica.members()].map(([, { body }]) => body));
-  const members = membersOf(replica, id);
-  const loose: string[] = [];
-  for (const { id: each, rev, waiting } of replica.rows()) {
-    const body = replica.looseBody(each);
-    if (body?.kind !== 'pause' && body?.kind !== 'trackable') continue;
-    if (waiting > 0 || rev === 0 || replica.unreadable().has(each)) continue;
-    const member = replica.member(each);
-    if (!member || !isCovered(body, member.body)) loose.push(each);
-  }
   const known = replica.body(id);
+  if (replica.unreadable().has(id) || (known && !replica.isStored(id))) return undefined;
+  const packed = [...replica.memberIds()].flatMap((each) => replica.body(each) ?? []);
+  const days = factsOf(packed);
   // Without months there is nothing that a new device would have to wait for.
   if (!known && days.size === 0) return undefined;
-  for (const each of loose) members.set(each, replica.body(each) as Body);
-  const body: PackBody = { kind: 'pack', name: HEAD, members, days };
+  const members = membersOf(replica, id);
+  for (const { id: each } of replica.rows()) {
+    const body = replica.ownBody(each);
+    if (body?.kind !== 'pause' && body?.kind !== 'trackable') continue;
+    if (isToBePacked(replica, each, body)) members.set(each, replica.body(each) ?? body);
+  }
+  const body = { ...emptyPack(HEAD), ...known, members, days } as PackBody;
   return known && isCovered(body, known) ? undefined : { id, body };
 }
 

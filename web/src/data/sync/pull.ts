@@ -83,6 +83,8 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
     const known = new Set(latest.records.map(({ id }) => id));
     const records = [...latest.records, ...named.flat().filter(({ id }) => !known.has(id))];
     const { generation } = latest;
+    // If it ends here, it goes on backwards from the latest.
+    await ingest(replica, [], { meta: { cursor, generation, below: cursor + 1 } });
     await ingest(replica, records, { meta: { cursor, generation, below: lowest(latest) } });
   }
 

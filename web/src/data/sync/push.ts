@@ -6,6 +6,7 @@ import {
   type WriteOutcome,
 } from '../../cloud/records.ts';
 import type { Replica } from '../replica/replica.ts';
+import { sealedRev } from '../replica/sealing.ts';
 import type { Row } from '../replica/store.ts';
 import { acknowledge, ingest, pushAsNew } from './ingest.ts';
 
@@ -70,7 +71,7 @@ export function nextBatch(
     if (!isReady(row)) continue;
     chars += row.sealed.length;
     if (batch.length === BATCH_MAX_RECORDS || (batch.length > 0 && chars > BATCH_MAX_CHARS)) break;
-    batch.push({ id: row.id, rev: row.rev + 1, sealed: row.sealed });
+    batch.push({ id: row.id, rev: sealedRev(row), sealed: row.sealed, isNew: row.rev <= 0 });
   }
   return batch;
 }

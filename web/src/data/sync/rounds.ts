@@ -56,6 +56,8 @@ export function createRounds(needs: RoundsNeeds) {
   let isFirst = true;
   let isStopped = false;
   let isSettled = false;
+  /** Since the last failure, everything was pulled. */
+  let isUpToDate = false;
   let flushing = 0;
   let isLocalDataResealed = false;
   let attempt: Attempt = 'pull';
@@ -110,9 +112,11 @@ export function createRounds(needs: RoundsNeeds) {
   /** `more`: key rotation has made progress and is not complete. */
   async function run(pull: boolean): Promise<'done' | 'more' | 'refused'> {
     attempt = 'pull';
+    const hasMoreToPull = pull && (await pullAll(page));
+    if (pull) isUpToDate = !hasMoreToPull;
+    // After a pull: the cloud may have another generation.
     if (isFirst) await reopenUnreadable(replica, cloud);
     isFirst = false;
-    const hasMoreToPull = pull && (await pullAll(page));
     attempt = 'push';
     const hasResealed = flushing === 0 && replica.olderCount() > 0 && (await resealSome());
     const refusal = await pushAll(replica, cloud, pullAll);
@@ -150,7 +154,17 @@ export function createRounds(needs: RoundsNeeds) {
     if (wanted.pull || replica.olderCount() > 0) push();
   }
 
+  /** One step, and a push if it has made a pack. Resolves with whether there may be another. */
+  async function packOnce(): Promise<boolean> {
+    const { packNext, removePacked } = await import('./packing.ts');
+    if (await removePacked(replica, cloud)) return true;
+    const isMore = await packNext(replica);
+    if (isMore) wanted = { ...wanted, push: true };
+    return isMore;
+  }
+
   function fail(error: unknown): void {
+    isUpToDate = false;
     const isUnreachable = hasCode(error, 'auth/network-request-failed');
     if (isUnreachable) page = smallerPage(page);
     onPhase(isUnreachable ? 'unreachable' : 'refused');
@@ -217,6 +231,26 @@ export function createRounds(needs: RoundsNeeds) {
       await round;
       setTimeout(resumeAfterFlush, AFTER_FLUSH_MS);
       return isSettled;
+    },
+    /** Packs a little if nothing else is to be done. Resolves with whether there may be more. */
+    pack: async (): Promise<boolean> => {
+      const isBusy = round !== undefined || flushing > 0 || isStopped || !isOnline();
+      if (isBusy || !isUpToDate || replica.olderCount() > 0) return false;
+      let isMore = false;
+      round = packOnce()
+        .then(
+          (more) => {
+            isMore = more;
+          },
+          // The next round meets the same trouble, and says so.
+          () => {},
+        )
+        .finally(() => {
+          round = undefined;
+        });
+      await round;
+      if (wanted.pull || wanted.push) start();
+      return isMore;
     },
     /** The session has another token, and maybe other keys: retries what could not be opened. */
     renew: () => {

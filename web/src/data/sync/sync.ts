@@ -16,6 +16,9 @@ export type SyncNeeds = Omit<RoundsNeeds, 'isOnline' | 'onPhase'> & {
 
 /** Nudges may get lost. */
 const PULL_EVERY_MS = 120_000;
+/** After the last round; then a step at a time. */
+const PACK_AFTER_MS = 20_000;
+const PACK_EVERY_MS = 500;
 const IDLE_BY_MS = 1_000;
 
 /** A leader that does not answer for so long is frozen, or crashed without the browser noticing. */
@@ -64,6 +67,7 @@ export function startSync(needs: SyncNeeds) {
         if (leading.aborted) return;
         setPhase(next);
         tabs.send({ kind: 'phase', phase });
+        packLater();
       },
       session,
       endSession,
@@ -71,8 +75,21 @@ export function startSync(needs: SyncNeeds) {
     const live = keepLive(openLive, session, rounds, leading);
     leader = { rounds, live };
     const timer = setInterval(rounds.pull, PULL_EVERY_MS);
+    let packing: ReturnType<typeof setTimeout> | undefined;
+    let hasMoreToPack = false;
+    function packLater(): void {
+      clearTimeout(packing);
+      const ms = hasMoreToPack ? PACK_EVERY_MS : PACK_AFTER_MS;
+      packing = setTimeout(() => whenIdle(pack), ms);
+    }
+    async function pack(): Promise<void> {
+      if (leading.aborted) return;
+      hasMoreToPack = await rounds.pack();
+      if (hasMoreToPack) packLater();
+    }
     leading.addEventListener('abort', () => {
       clearInterval(timer);
+      clearTimeout(packing);
       rounds.stop();
       leader = undefined;
     });
@@ -137,10 +154,10 @@ export function startSync(needs: SyncNeeds) {
   }
 
   const unsubscribe = replica.subscribe(({ here }) => {
-    if (here && replica.waitingCount() > 0) messageLeader({ kind: 'stored' });
+    if (here && replica.hasOutbox()) messageLeader({ kind: 'stored' });
     else if (here) tabs.send({ kind: 'stored' });
     updateStatus();
-    if (replica.waitingCount() > 0) leader?.rounds.push();
+    if (replica.hasOutbox()) leader?.rounds.push();
   });
   signal.addEventListener('abort', () => {
     unsubscribe();

@@ -29,7 +29,6 @@ export function useForm<Values extends object>(initial: Values) {
   return {
     values,
     set,
-    /** The props of a field with this name. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],
@@ -51,6 +50,7 @@ export function useForm<Values extends object>(initial: Values) {
       try {
         await run(work, onDone);
       } catch (error) {
+        console.warn('Not done', error);
         fail(toFailure(error));
       }
     },
@@ -94,7 +94,6 @@ interface SubmitProps {
   readonly children: string;
 }
 
-/** With the failure above it, if there is one. */
 export function Submit({ form, busyText, children }: SubmitProps) {
   return (
     <>
@@ -136,9 +135,8 @@ interface AccountFormProps {
   readonly busyText: string;
   /** Whether it may be sent; says what is wrong if not. */
   readonly check?: (element: HTMLFormElement) => boolean | Promise<boolean>;
-  /** May resolve with another page to go to. */
+  /** May resolve with another page than `next`. */
   readonly onSubmit: () => Promise<string | undefined>;
-  /** The page to go to. */
   readonly next: string;
   readonly children: ReactNode;
 }

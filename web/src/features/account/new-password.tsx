@@ -41,11 +41,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         placeholder={placeholder}
       />
-      <PasswordAdvice
-        password={newPassword}
-        email={email}
-        onSuggest={(text) => form.set({ newPassword: text, confirmPassword: text })}
-      />
+      <PasswordAdvice form={form} email={email} />
       <PasswordField
         label={t`Confirm Password`}
         {...form.field('confirmPassword')}
@@ -56,13 +52,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   );
 }
 
-interface PasswordAdviceProps {
-  readonly password: string;
-  readonly email: string;
-  readonly onSuggest: (passphrase: string) => void;
-}
-
-function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
+function PasswordAdvice({ form, email }: Pick<NewPasswordFieldsProps, 'form' | 'email'>) {
+  const password = form.values.newPassword;
   const words = useStrengthWords(password, email);
   const [suggested, setSuggested] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
@@ -72,7 +63,7 @@ function PasswordAdvice({ password, email, onSuggest }: PasswordAdviceProps) {
     try {
       const passphrase = await loadChunk(suggestPassphrase);
       setSuggested(passphrase);
-      onSuggest(passphrase);
+      form.set({ newPassword: passphrase, confirmPassword: passphrase });
     } catch (error) {
       console.warn('No passphrase could be suggested', error);
       setFailed(true);

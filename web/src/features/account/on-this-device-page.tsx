@@ -52,7 +52,7 @@ export default function OnThisDevicePage() {
       </div>
       <div className={`stack-2 soft ${styles.about}`}>
         <h2>{t`What can be lost`}</h2>
-        <ul>
+        <ul className="stack-2">
           <li>{t`A lost or broken device takes everything with it. Nobody can bring it back.`}</li>
           <li>
             {t`Clearing this browser’s site data deletes everything, and so does closing a private window.`}

@@ -87,7 +87,7 @@ function WithoutPhrase() {
       <p>
         {t`Without it, nobody can open what you wrote, not even the people who run this server: they only have sealed records, and no copy of your password.`}
       </p>
-      <ul>
+      <ul className="stack-2">
         <li>
           {t`If one of your devices is still signed in, everything is there: save it with Export in its Settings.`}
         </li>

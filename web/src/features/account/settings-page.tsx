@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { civilToDay } from '@lunaria/cycle/day';
+import type { ComponentType } from 'react';
 import { draftsSaved, notifyBeforeLeaving } from '../../data/api/draft.ts';
 import { useIsLocal, useUser } from '../../data/api/user.ts';
 import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
@@ -7,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { useLanguageChoice } from '../../ui/language-choice.ts';
 import { lazyPart } from '../../ui/late-part.tsx';
-import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
@@ -18,26 +19,48 @@ import { AccountInfo } from './settings/account-info.tsx';
 import { YourData } from './settings/your-data/your-data.tsx';
 
 export default function SettingsPage() {
+  const { status } = useUser();
   const isLocal = useIsLocal();
+  const { open, changeOpen } = useOpenSections(IDS);
+  // Most choices are stored with the user's data.
+  const isNobody = status === 'signed-out' || status === 'failed';
+  const rows = (group: Group) => {
+    const shown = ROWS[group].filter(
+      ({ isForAll, isOfAccount }) => (isForAll || !isNobody) && !(isLocal && isOfAccount),
+    );
+    const sections = shown.map(({ id, title, to, Content, isForAll }) => ({
+      id,
+      title: t(title),
+      to,
+      content: (isForAll || status === 'ready') && open.has(id) && Content && <Content />,
+    }));
+    return (
+      sections.length > 0 && (
+        <Accordion sections={sections} open={open} onOpenChange={changeOpen} isInCard />
+      )
+    );
+  };
+  const tracking = rows('tracking');
+  const privacy = rows('privacy');
   return (
     <>
       <PageHeader title={t`Settings`} />
       <div className="stack-5 columns">
         <div className="stack-5">
           {isLocal && <LocalCard />}
-          <AccountInfo />
+          <AccountInfo>{!isLocal && rows('account')}</AccountInfo>
+          {tracking && <Card title={t`Tracking and predictions`}>{tracking}</Card>}
         </div>
         <div className="stack-5">
-          <YourData />
-          <FoldedCards />
-          <Card title={t`Appearance`}>
+          {privacy && <Card title={t`Privacy`}>{privacy}</Card>}
+          <Card title={t`This device`}>
             <ThemeSwitch />
             <WeekStartChoice />
             <HoursChoice />
             <LanguageSelect />
+            {rows('device')}
           </Card>
-          {!isLocal && <Link to="/cloud" kind="standalone">{t`What the cloud sees`}</Link>}
-          <Link to="?developer" kind="standalone">{t`How fast Lunaria is on this device`}</Link>
+          <YourData>{rows('data')}</YourData>
         </div>
       </div>
     </>
@@ -64,36 +87,56 @@ const AppLock = lazyPart(async () => (await import('./settings/lock/app-lock.tsx
 const QuickExitChoice = lazyPart(async () => (await choices()).QuickExitChoice);
 const DiscreetChoice = lazyPart(async () => (await choices()).DiscreetChoice);
 
-/** The id is part of the card's address. */
-const CARDS = [
-  { id: 'other-exports', title: msg`Other exports`, Content: OtherExports },
-  { id: 'predictions', title: msg`Predictions`, Content: PredictionChoice },
-  { id: 'phase-names', title: msg`Phase names`, Content: PhaseNameChoice },
-  { id: 'what-i-track', title: msg`What I track`, Content: WhatITrack },
-  { id: 'insights', title: msg`Insights`, Content: InsightChoice },
-  { id: 'recovery-phrase', title: msg`Recovery phrase`, Content: RecoveryCard, isOfAccount: true },
-  { id: 'devices', title: msg`Devices`, Content: DevicesCard, isOfAccount: true },
-  { id: 'reminders', title: msg`Reminders`, Content: ReminderSettings },
-  { id: 'app-lock', title: msg`App lock`, Content: AppLock },
-  { id: 'quick-exit', title: msg`Quick exit`, Content: QuickExitChoice },
-  { id: 'discreet', title: msg`Discreet`, Content: DiscreetChoice },
-];
-const IDS = CARDS.map(({ id }) => id);
+type Group = 'account' | 'tracking' | 'privacy' | 'device' | 'data';
 
-function FoldedCards() {
-  const { status } = useUser();
-  const isLocal = useIsLocal();
-  const { open, changeOpen } = useOpenSections(IDS);
-  // The choices are stored with the user's data.
-  if (status === 'signed-out' || status === 'failed') return null;
-  const cards = CARDS.filter(({ isOfAccount }) => !(isLocal && isOfAccount));
-  const sections = cards.map(({ id, title, Content }) => ({
-    id,
-    title: t(title),
-    content: status === 'ready' && open.has(id) && <Content />,
-  }));
-  return <Accordion sections={sections} open={open} onOpenChange={changeOpen} />;
+interface Row {
+  /** Part of the row's address. */
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly Content?: ComponentType;
+  /** For a row that leads to another page. */
+  readonly to?: string;
+  readonly isOfAccount?: boolean;
+  /** Also shown when nobody is signed in. */
+  readonly isForAll?: boolean;
 }
+
+/** By the card at whose foot they are. */
+const ROWS: Readonly<Record<Group, readonly Row[]>> = {
+  account: [
+    { id: 'recovery-phrase', title: msg`Recovery phrase`, Content: RecoveryCard },
+    { id: 'devices', title: msg`Devices`, Content: DevicesCard },
+  ],
+  tracking: [
+    { id: 'predictions', title: msg`Predictions`, Content: PredictionChoice },
+    { id: 'phase-names', title: msg`Phase names`, Content: PhaseNameChoice },
+    { id: 'what-i-track', title: msg`What I track`, Content: WhatITrack },
+    { id: 'insights', title: msg`Insights`, Content: InsightChoice },
+    { id: 'reminders', title: msg`Reminders`, Content: ReminderSettings },
+  ],
+  privacy: [
+    { id: 'app-lock', title: msg`App lock`, Content: AppLock },
+    { id: 'quick-exit', title: msg`Quick exit`, Content: QuickExitChoice },
+    { id: 'discreet', title: msg`Discreet`, Content: DiscreetChoice },
+    {
+      id: 'cloud',
+      title: msg`What the cloud sees`,
+      to: '/cloud',
+      isOfAccount: true,
+      isForAll: true,
+    },
+  ],
+  device: [
+    {
+      id: 'speed',
+      title: msg`How fast Lunaria is on this device`,
+      to: '?developer',
+      isForAll: true,
+    },
+  ],
+  data: [{ id: 'other-exports', title: msg`Other exports`, Content: OtherExports }],
+};
+const IDS = Object.values(ROWS).flatMap((rows) => rows.map(({ id }) => id));
 
 function LanguageSelect() {
   const choice = useLanguageChoice(async () => {

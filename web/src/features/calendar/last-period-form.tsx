@@ -21,7 +21,6 @@ import { dateToWordsAsOf, dayToWords, dayToWordsAsOf } from '../../words/dates.t
 import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
 
-/** A day to save, and the periods after it that would be removed. */
 interface Asked {
   readonly day: Day;
   readonly later: readonly Day[];
@@ -68,13 +67,11 @@ export function LastPeriodForm() {
       words = savedWords(meaning, later, today);
       return undo;
     };
-    if (
-      !(await change(
-        () => run(write),
-        () => words,
-      ))
-    )
-      return;
+    const isSaved = await change(
+      () => run(write),
+      () => words,
+    );
+    if (!isSaved) return;
     setRound(round + 1);
     type('');
     // With nothing chosen, Save cannot keep the focus.

@@ -2,33 +2,32 @@
 
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Trackable, TrackingGroup } from '../../data/api/tracking.ts';
-import { addTrackable, checkName } from '../../data/api/tracking.ts';
+import {
+  addTrackable,
+  checkName,
+  type Trackable,
+  type TrackingGroup,
+} from '../../data/api/tracking.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { type OwnThing, OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useSaving } from '../../ui/use-undoable.ts';
-import type { DayDraft } from './day-draft.ts';
-import { TemperatureField } from './temperature-field.tsx';
+import { TemperatureField, type TrackedFieldProps } from './temperature-field.tsx';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
 import {
   MEASURES,
   type Measure,
   roomLeft,
   type TrackedDay,
-  type TrackedDayState,
   type TrackedDraft,
   textShown,
 } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
 
-interface MoreToTrackProps {
-  readonly draft: DayDraft;
-  readonly onChange: (draft: DayDraft) => void;
+interface MoreToTrackProps extends TrackedFieldProps {
   readonly onMark: OnMark;
-  readonly tracked: TrackedDayState;
 }
 
 export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackProps) {
@@ -41,29 +40,18 @@ export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackPro
   }, []);
 
   const show = (group: TrackingGroup) => {
-    const measure = MEASURES.find((each) => each === group.id);
-    const isAbove = measure === 'temperature' && isTemperatureUsual;
-    if (isAbove) return undefined;
-    if (measure) {
-      return (
-        isMeasureOffered(group, measure, draft, stored) &&
-        (measure === 'temperature' ? (
-          <TemperatureField key={measure} {...{ draft, onChange, tracked }} />
-        ) : (
-          <MeasureField
-            key={measure}
-            {...{ measure, draft, tracked }}
-            onChange={(text) => onChange({ ...draft, [measure]: text })}
-          />
-        ))
-      );
+    const { id, name } = group;
+    const measure = MEASURES.find((each) => each === id);
+    if (!measure) {
+      const things = thingsOffered(group, draft, stored);
+      return things.length > 0 && <ThingGroup key={id} {...{ name, things, marks, onMark }} />;
     }
-    const things = thingsOffered(group, draft, stored);
-    return (
-      things.length > 0 && (
-        <ThingGroup key={group.id} name={group.name} {...{ things, marks, onMark }} />
-      )
-    );
+    if (!isMeasureOffered(group, measure, draft, stored)) return undefined;
+    if (measure !== 'temperature') {
+      return <MeasureField key={id} {...{ measure, draft, onChange, tracked }} />;
+    }
+    // One that is used often is offered above.
+    return !isTemperatureUsual && <TemperatureField key={id} {...{ draft, onChange, tracked }} />;
   };
 
   return (
@@ -102,15 +90,15 @@ export function isMeasureOffered(
   return isShown || stored[measure] !== undefined || draft[measure] !== undefined;
 }
 
-interface MeasureFieldProps extends Pick<MoreToTrackProps, 'draft' | 'tracked'> {
+interface MeasureFieldProps extends TrackedFieldProps {
   readonly measure: Exclude<Measure, 'temperature'>;
-  readonly onChange: (text: string) => void;
 }
 
-function MeasureField({ measure, draft, tracked, onChange }: MeasureFieldProps) {
+function MeasureField({ measure, draft, onChange, tracked }: MeasureFieldProps) {
   const { stored, units, errors } = tracked;
   const value = textShown(measure, draft, stored, units);
-  const common = { name: measure, value, error: errors[measure], onChange };
+  const change = (text: string) => onChange({ ...draft, [measure]: text });
+  const common = { name: measure, value, error: errors[measure], onChange: change };
   if (measure === 'note') {
     return <TextArea {...common} label={t`Note`} hint={roomLeft(value)} />;
   }

@@ -1,8 +1,7 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { type ProfileAnswers, readProfile } from '@lunaria/cycle/profile';
 import { describe, expect, it } from 'vitest';
-import { profileAdvice } from './no-phase.tsx';
-import { doubtWords } from './phase-today.tsx';
+import { doubtWords, profileAdvice } from './phase-today.tsx';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const SANE = { age: '31', lastPeriod: addDays(TODAY, -14), cycleLength: '28', periodLength: '5' };

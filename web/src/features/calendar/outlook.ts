@@ -52,7 +52,6 @@ function nextWords(today: Day, known: KnownPhase, countsOn: boolean): string[] {
       ];
 }
 
-/** What the notes told about ovulation, which the prediction is counted from. */
 function signWords({ ovulation }: Prediction, today: Day): string[] {
   if (!ovulation) return [];
   const { certainty, day } = ovulation;

@@ -4,7 +4,7 @@ import { gapsToAskAbout, type MissedLog } from '@lunaria/cycle/missed-logs';
 import { useRef } from 'react';
 import { addPeriod, confirmLongCycle, editPeriod, type Undo } from '../../data/api/periods.ts';
 import { useSettings } from '../../data/api/settings.ts';
-import { type KnownCycle, useCycle } from '../../data/api/use-cycle.ts';
+import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,9 +17,8 @@ import { useUndoable } from '../../ui/use-undoable.ts';
 import { withMessages } from '../../words/messages.ts';
 import { missedLogTexts } from '../../words/shared.ts';
 import { PhasePlaceholder } from './calendar-still.tsx';
-import { AfterPause, NoPhase, Paused } from './no-phase.tsx';
 import styles from './phase-card.module.css';
-import { PhaseToday } from './phase-today.tsx';
+import { AfterPause, NoPhase, Paused, PhaseToday } from './phase-today.tsx';
 
 // It counts over years of days: the phase does not wait for it.
 const CommonSymptoms = lazyPart(
@@ -40,22 +39,22 @@ interface PhaseCardProps {
 
 export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
   const user = useUser();
-  const known = useCycle();
+  const { cycles } = useCycle();
   const { showsCommonSymptoms } = useSettings();
   if (user.status === 'unknown' || user.status === 'opening') return <PhasePlaceholder />;
-  const hasEnoughCycles = countedCycles(known.cycles).length >= LEAST_CYCLES_FOR_COMMON_SYMPTOMS;
+  const hasEnoughCycles = countedCycles(cycles).length >= LEAST_CYCLES_FOR_COMMON_SYMPTOMS;
   return (
     <Card>
       {user.status === 'signed-out' && <SignInInvitation what="calendar" />}
-      <Phase known={known} onAskLastPeriod={onAskLastPeriod} />
+      <Phase onAskLastPeriod={onAskLastPeriod} />
       {showsCommonSymptoms && hasEnoughCycles && <CommonSymptoms />}
-      <PhaseFoot known={known} isSignedIn={isSignedIn(user)} />
+      <PhaseFoot />
     </Card>
   );
 }
 
-function Phase({ known, ...props }: PhaseCardProps & { readonly known: KnownCycle }) {
-  const { pause, prediction, cycle, status, cycles, profile } = known;
+function Phase(props: PhaseCardProps) {
+  const { pause, prediction, cycle, status, cycles, profile } = useCycle();
   if (pause) return <Paused pause={pause} />;
   if (cycle && status && prediction) {
     return <PhaseToday {...{ cycle, status, prediction, cycles, profile }} {...props} />;
@@ -64,18 +63,15 @@ function Phase({ known, ...props }: PhaseCardProps & { readonly known: KnownCycl
   return <NoPhase faults={profile.faults} />;
 }
 
-interface PhaseFootProps {
-  readonly known: KnownCycle;
-  readonly isSignedIn: boolean;
-}
-
-function PhaseFoot({ known: { cycles, profile }, isSignedIn }: PhaseFootProps) {
+function PhaseFoot() {
+  const isHere = isSignedIn(useUser());
+  const { cycles, profile } = useCycle();
   const foot = useRef<HTMLDivElement>(null);
   const missed = gapsToAskAbout(cycles, profile.cycleLength).at(-1);
   return (
     <div ref={foot} tabIndex={-1} className={`stack-4 ${styles.unringed}`}>
       <div className="row between">
-        {isSignedIn && <StartOrEndToday />}
+        {isHere && <StartOrEndToday />}
         <div className="row-4">
           <Link kind="standalone" to="/history">
             {t`History`}

@@ -37,7 +37,6 @@ export function recentThings(history: TrackedHistory): readonly Trackable[] {
   return [...new Set([...first, ...needed])];
 }
 
-/** The marks of the day before that can be used again, if this day has none yet. */
 export function marksOfDayBefore(history: TrackedHistory): Marks | undefined {
   const { day, marks } = history;
   const before = addDays(day, -1);

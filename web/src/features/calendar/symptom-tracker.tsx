@@ -22,7 +22,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { type Save, useSaving } from '../../ui/use-undoable.ts';
 import { dayToWords } from '../../words/dates.ts';
-import bleedingStyles from './bleeding-choice.module.css';
+import styles from './choices.module.css';
 import {
   type BleedingChoice,
   bleedingShown,
@@ -32,7 +32,6 @@ import {
   savedDayWords,
   useDayDraft,
 } from './day-draft.ts';
-import symptomStyles from './symptom-choice.module.css';
 import { readTracked, trackedWords, useTrackedDay } from './tracked-day.ts';
 import { TrackedPart } from './tracked-part.tsx';
 
@@ -176,12 +175,12 @@ const SYMPTOM_ICONS: Record<Symptom, LucideIcon> = {
   'Sexual-Activity': Heart,
 };
 
-interface SymptomFieldProps {
-  readonly value: readonly Symptom[];
-  readonly onChange: (value: readonly Symptom[]) => void;
+interface FieldProps<Value> {
+  readonly value: Value;
+  readonly onChange: (value: NonNullable<Value>) => void;
 }
 
-function SymptomField({ value, onChange }: SymptomFieldProps) {
+function SymptomField({ value, onChange }: FieldProps<readonly Symptom[]>) {
   const { things } = useTracking();
 
   const toggle = (symptom: Symptom, isOn: boolean) => {
@@ -190,13 +189,13 @@ function SymptomField({ value, onChange }: SymptomFieldProps) {
   };
 
   return (
-    <fieldset className={symptomStyles.symptoms} aria-label={t`Symptoms`}>
+    <fieldset className={styles.symptoms} aria-label={t`Symptoms`}>
       {SYMPTOMS.map((symptom) => {
         const Icon = SYMPTOM_ICONS[symptom];
         return (
           <ToggleButton
             key={symptom}
-            className={symptomStyles.symptom ?? ''}
+            className={`${styles.toggle} ${styles.symptom}`}
             isSelected={value.includes(symptom)}
             onChange={(isOn) => toggle(symptom, isOn)}
           >
@@ -217,12 +216,7 @@ const BLEEDING_NAMES: readonly (readonly [BleedingChoice, MessageDescriptor])[] 
   ['heavy', msg({ message: 'Heavy', context: 'bleeding' })],
 ];
 
-interface BleedingFieldProps {
-  readonly value: BleedingChoice | undefined;
-  readonly onChange: (value: BleedingChoice) => void;
-}
-
-function BleedingField({ value, onChange }: BleedingFieldProps) {
+function BleedingField({ value, onChange }: FieldProps<BleedingChoice | undefined>) {
   return (
     <RadioGroup
       className="stack-2"
@@ -231,13 +225,13 @@ function BleedingField({ value, onChange }: BleedingFieldProps) {
       onChange={(chosen) => onChange(chosen as BleedingChoice)}
     >
       <FieldLabel>{t`Bleeding`}</FieldLabel>
-      <div className={bleedingStyles.choices}>
+      <div className={styles.bleedings}>
         {BLEEDING_NAMES.map(([choice, name]) => (
           <Radio
             key={choice}
             value={choice}
             inputRef={keepOffDisk}
-            className={`choice ${bleedingStyles.choice}`}
+            className={`choice ${styles.bleeding}`}
           >
             <BleedingDrops strength={choice === 'none' ? undefined : choice} />
             {t(name)}

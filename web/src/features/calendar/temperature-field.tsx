@@ -10,13 +10,13 @@ import type { DayDraft } from './day-draft.ts';
 import { type TrackedDayState, textShown } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
 
-interface TemperatureFieldProps {
+export interface TrackedFieldProps {
   readonly draft: DayDraft;
   readonly onChange: (draft: DayDraft) => void;
   readonly tracked: TrackedDayState;
 }
 
-export function TemperatureField({ draft, onChange, tracked }: TemperatureFieldProps) {
+export function TemperatureField({ draft, onChange, tracked }: TrackedFieldProps) {
   const { stored, units, errors } = tracked;
   const value = textShown('temperature', draft, stored, units);
   const hintId = useId();

@@ -9,8 +9,7 @@ import type { Marks, Trackable } from '../../data/api/tracking.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import { ThingIcon } from '../../ui/thing-icon.tsx';
 import { seriesWords } from '../../words/lists.ts';
-import strengthStyles from './strength-choice.module.css';
-import styles from './thing-group.module.css';
+import styles from './choices.module.css';
 
 /** `null` takes the mark away. */
 export type OnMark = (thing: Trackable, strength: Strength | null) => void;
@@ -40,7 +39,7 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
             <Fragment key={thing.id}>
               <button
                 type="button"
-                className={styles.thing}
+                className={`${styles.toggle} ${styles.thing}`}
                 aria-label={
                   strength ? seriesWords([thing.name, strengthName(strength)]) : undefined
                 }
@@ -84,9 +83,9 @@ function strengthName(strength: 1 | 2 | 3): string {
 
 function StrengthDots({ strength }: { readonly strength: Strength }) {
   return (
-    <span className={strengthStyles.dots} aria-hidden="true">
+    <span className={styles.dots} aria-hidden="true">
       {STRENGTHS.map((dot) => (
-        <span key={dot} className={strengthStyles.dot} data-filled={dot <= strength} />
+        <span key={dot} className={styles.dot} data-filled={dot <= strength} />
       ))}
     </span>
   );
@@ -102,15 +101,15 @@ interface StrengthChoiceProps {
 function StrengthChoice({ name, value, onChange }: StrengthChoiceProps) {
   const question = t`${name}: how strong?`;
   return (
-    <fieldset className={strengthStyles.choice} aria-label={question}>
-      <p className={strengthStyles.question} aria-hidden="true">
+    <fieldset className={styles.strengths} aria-label={question}>
+      <p className={styles.question} aria-hidden="true">
         {question}
       </p>
       {STRENGTHS.map((strength) => (
         <button
           key={strength}
           type="button"
-          className={strengthStyles.strength}
+          className={styles.strength}
           aria-label={t`${name}: ${{ strength: strengthName(strength) }}`}
           aria-pressed={strength === value}
           title={strengthName(strength)}

@@ -44,10 +44,7 @@ export interface TrackedDay {
   readonly note?: string | undefined;
 }
 
-interface Units {
-  readonly temperature: Unit;
-  readonly weight: Unit;
-}
+type Units = Readonly<Record<'temperature' | 'weight', Unit>>;
 
 export type TrackedDayState = ReturnType<typeof useTrackedDay>;
 

@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import textButton from '../../ui/text-button.module.css';
 import { measureToWords } from '../../words/measures.ts';
-import type { DayDraft } from './day-draft.ts';
 import { marksOfDayBefore, recentThings, withMarks } from './recent-things.ts';
+import type { TrackedFieldProps } from './temperature-field.tsx';
 import { type OnMark, ThingGroup } from './thing-group.tsx';
 import { type TrackedDayState, withMark } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
@@ -26,11 +26,8 @@ const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).M
   meanwhile: <Skeleton lines={4} />,
 });
 
-interface TrackedPartProps {
+interface TrackedPartProps extends TrackedFieldProps {
   readonly day: Day;
-  readonly draft: DayDraft;
-  readonly onChange: (draft: DayDraft) => void;
-  readonly tracked: TrackedDayState;
 }
 
 export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps) {
@@ -91,16 +88,13 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
 
 function StoredMeasures({ stored, units, isTemperatureUsual }: TrackedDayState) {
   const { temperature, disturbed, weight, note } = stored;
+  const degrees = temperature !== undefined && measureToWords(temperature, units.temperature);
   const parts = [
     !isTemperatureUsual &&
-      temperature !== undefined &&
-      temperatureWords(measureToWords(temperature, units.temperature), disturbed),
+      degrees &&
+      (disturbed ? t`${{ temperature: degrees }}, disturbed` : degrees),
     weight !== undefined && measureToWords(weight, units.weight),
     note,
   ].filter(Boolean);
   return parts.length > 0 && <p className={styles.noted}>{parts.join(' · ')}</p>;
-}
-
-function temperatureWords(temperature: string, isDisturbed = false): string {
-  return isDisturbed ? t`${temperature}, disturbed` : temperature;
 }

@@ -19,11 +19,9 @@ import { EntryText } from './entry-text.tsx';
 import { entryToFocus, type Removal, removals } from './in-progress.ts';
 import { failureToWords } from './saving.ts';
 
-type SelectDay = (day: Day | undefined) => void;
-
 interface CalendarCardProps {
   readonly selected: Day | undefined;
-  readonly onSelect: SelectDay;
+  readonly onSelect: (day: Day | undefined) => void;
   /** Counts selections from outside, on which the calendar turns to the month of the day. */
   readonly turns: number;
   /** Counts those of them that move the focus to the day. */
@@ -47,16 +45,12 @@ export function CalendarCard({ selected, onSelect, turns, openings }: CalendarCa
         describeDay={(day) => (days.has(day) ? { kind: 'diary-entry', words: spoken } : undefined)}
       />
       <CalendarKey label={t`Calendar key`} items={key} />
-      <SelectedDay day={selected} onSelect={onSelect} openings={openings} />
+      <SelectedDay selected={selected} onSelect={onSelect} openings={openings} />
     </Card>
   );
 }
 
-interface SelectedDayProps extends Pick<CalendarCardProps, 'onSelect' | 'openings'> {
-  readonly day: Day | undefined;
-}
-
-function SelectedDay({ day, onSelect, openings }: SelectedDayProps) {
+function SelectedDay({ selected: day, onSelect, openings }: Omit<CalendarCardProps, 'turns'>) {
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -88,7 +88,6 @@ function useOrphans(day: Day, entries: readonly { readonly id: string }[]) {
 interface EntryItemProps {
   readonly day: Day;
   readonly entry: Entry;
-  /** From 1 to `count`. */
   readonly number: number;
   readonly count: number;
 }
@@ -121,9 +120,7 @@ function EntryItem({ day, entry, number, count }: EntryItemProps) {
     }
   };
 
-  const startEdit = () => {
-    unfinishedEdits.keep({ id, day, beforeMark: textMark(text), text });
-  };
+  const startEdit = () => unfinishedEdits.keep({ id, day, beforeMark: textMark(text), text });
 
   if (edit) {
     const isOutdated = edit.text !== text && edit.beforeMark !== textMark(text);
@@ -165,14 +162,13 @@ function EntryItem({ day, entry, number, count }: EntryItemProps) {
 interface EntryEditorProps {
   readonly edit: Unfinished<EditDraft>;
   readonly save: (text: string) => Promise<unknown>;
-  /** Says what happened to the entry in the meantime. */
   readonly notice?: string | false;
-  /** The text of the entry now. */
+  /** The text of the entry now, if it has changed since the edit began. */
   readonly other?: string | false;
 }
 
 /** The text is kept outside the page, so that leaving it loses nothing. */
-function EntryEditor({ edit, save, notice = false, other = false }: EntryEditorProps) {
+function EntryEditor({ edit, save, notice, other }: EntryEditorProps) {
   const { id, text } = edit;
   const saving = useEntrySaving();
 

@@ -11,10 +11,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import styles from './diary-page.module.css';
+import { OnThisDayCard, SearchCard } from './excerpt-cards.tsx';
 import { unfinishedEdits } from './in-progress.ts';
-import { OnThisDayCard } from './on-this-day-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
-import { SearchCard } from './search-card.tsx';
 import { WriteCard } from './write-card.tsx';
 
 // A calendar is large and slow to draw: writing comes first.
@@ -32,9 +31,7 @@ type Selection = Day | 'today' | 'none';
 
 interface Browsing {
   readonly selection: Selection;
-  /** Counts selections from outside the calendar. */
   readonly turns: number;
-  /** Counts those of them that open the day for reading. */
   readonly openings: number;
 }
 
@@ -67,8 +64,8 @@ export default function DiaryPage() {
   return (
     <>
       <PageHeader title={t`Diary`} />
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={`stack-5 columns ${styles.page}`}>
+        <div className="stack-5">
           {user.status === 'signed-out' && (
             <SignInInvitation what="diary" isReturning={isReturning(user)} />
           )}
@@ -80,7 +77,7 @@ export default function DiaryPage() {
           />
           <MemoOnThisDayCard onOpen={openDay} />
         </div>
-        <div className={styles.column}>
+        <div className="stack-5">
           {isBrowsingShown ? (
             <>
               <CalendarCard

@@ -17,8 +17,8 @@ export default function DiaryStill() {
   return (
     <>
       <PageHeader title={t`Diary`} />
-      <div className={styles.page}>
-        <div className={styles.column}>
+      <div className={`stack-5 columns ${styles.page}`}>
+        <div className="stack-5">
           <div className={quoteStyles.unknown}>
             <Card>
               <div className={quoteStyles.opening}>

@@ -15,7 +15,6 @@ export type OpenDay = (day: Day) => void;
 interface ExcerptListProps {
   readonly label: string;
   readonly entries: readonly Writing[];
-  /** Highlighted in the excerpts. */
   readonly words?: readonly string[];
   readonly onOpen: OpenDay;
 }
@@ -44,15 +43,8 @@ const CHARS_BEFORE_MATCH = 80;
 /** A text without spaces for so long is cut between two characters. */
 const LONGEST_WORD = 40;
 
-interface Excerpt {
-  readonly text: string;
-  readonly matches: readonly Match[];
-  readonly isCutBefore: boolean;
-  readonly isCutAfter: boolean;
-}
-
 /** The part of a long text around the first match, cut between words. */
-export function toExcerpt(text: string, matches: readonly Match[] = []): Excerpt {
+export function toExcerpt(text: string, matches: readonly Match[] = []) {
   const around = Math.max(0, (matches[0]?.start ?? 0) - CHARS_BEFORE_MATCH);
   const start = text.length - around < EXCERPT_CHARS ? text.length - EXCERPT_CHARS : around;
   const from = start <= 0 ? 0 : wordStart(text, start);

@@ -12,9 +12,31 @@ import {
   onDraftChange,
   saveDraft,
 } from '../../data/api/draft.ts';
-import { createDrafts } from '../../data/api/form-drafts.ts';
-import { currentUser, onUserChange } from '../../data/api/user.ts';
-import { createDraftStore, type Draft, isBlank, type Writer } from './draft-store.ts';
+import { createDrafts, followOwner, KEEP_AFTER_MS } from '../../data/api/form-drafts.ts';
+import { currentUser, isSignedIn, onUserChange, type User } from '../../data/api/user.ts';
+
+export interface Draft {
+  readonly text: string;
+  /** `unstored`: only this tab has it, because nobody is signed in or storing failed. */
+  readonly state: 'stored' | 'pending' | 'unstored';
+}
+
+/** `nobody` signed out by choice or never signed in; `lost`: the session ended, and the same user is expected back. */
+export type Writer =
+  | { readonly kind: 'unknown' | 'nobody' | 'lost' }
+  | { readonly kind: 'signed-in'; readonly uid: string };
+
+interface Device {
+  readonly load: () => Promise<string>;
+  /** Saves only if the device still has `known`. Resolves with what it has afterwards. */
+  readonly save: (text: string, known: string) => Promise<string>;
+}
+
+const EMPTY: Draft = { text: '', state: 'stored' };
+
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
 
 export interface Removal {
   readonly id: string;
@@ -29,7 +51,6 @@ export const unfinishedEdits = createDrafts({
   remove: removeEdit,
   isChanged: isEditChanged,
 });
-/** The most recent one last. */
 export const removals = createCell<readonly Removal[]>([]);
 /** The day that the draft is for; undefined for today. */
 export const draftDay = createCell<Day | undefined>(undefined);
@@ -46,14 +67,14 @@ export function useDraft(): Draft {
       else keepNow();
     };
     const stopListening = onDraftChange(() => void draft.refresh());
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pagehide', keepNow);
-    window.addEventListener('beforeunload', warnOfLoss);
+    const left = new AbortController();
+    const { signal } = left;
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    window.addEventListener('pagehide', keepNow, { signal });
+    window.addEventListener('beforeunload', warnOfLoss, { signal });
     return () => {
       stopListening();
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', keepNow);
-      window.removeEventListener('beforeunload', warnOfLoss);
+      left.abort();
       keepNow();
     };
   }, []);
@@ -68,11 +89,18 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
   if (isUnstored || unfinishedEdits.hasUnkept()) event.preventDefault();
 }
 
-/** Follows who is signed in, until the tab is closed. */
+let isFollowing = false;
+
 function followWriter(): void {
   if (isFollowing) return;
   isFollowing = true;
   beforeLeaving(keepNow);
+  followOwner(unfinishedEdits.enter, () => {
+    draftDay.set(undefined);
+    unfinishedEdits.forget();
+    removals.set([]);
+  });
+  const follow = () => void draft.follow(toWriter(currentUser()));
   onUserChange(follow);
   follow();
 }
@@ -82,37 +110,150 @@ function keepNow(): void {
   unfinishedEdits.flush();
 }
 
-let isFollowing = false;
-let writerBefore: string | undefined;
-let isWriterHere = false;
-
-function follow(): void {
-  const writer = toWriter();
-  void draft.follow(writer);
-  const wasHere = isWriterHere;
-  isWriterHere = writer.kind === 'signed-in';
-  if (writer.kind === 'unknown' || writer.kind === 'lost') return;
-  const uid = writer.kind === 'signed-in' ? writer.uid : undefined;
-  const isAnother = uid !== writerBefore;
-  writerBefore = uid;
-  if (isAnother) {
-    draftDay.set(undefined);
-    unfinishedEdits.forget();
-    removals.set([]);
-  }
-  if (isWriterHere && (isAnother || !wasHere)) void unfinishedEdits.enter();
+function toWriter(user: User): Writer {
+  if (isSignedIn(user)) return { kind: 'signed-in', uid: user.uid };
+  if (user.status === 'signed-out') return { kind: user.ended ? 'lost' : 'nobody' };
+  return { kind: user.status === 'unknown' ? 'unknown' : 'nobody' };
 }
 
-function toWriter(): Writer {
-  const user = currentUser();
-  switch (user.status) {
-    case 'unknown':
-      return { kind: 'unknown' };
-    case 'locked':
-      return { kind: 'nobody' };
-    case 'signed-out':
-      return { kind: user.ended ? 'lost' : 'nobody' };
-    default:
-      return { kind: 'signed-in', uid: user.uid };
+/**
+ * The draft of a new entry. It is shown from memory and stored on the device at short intervals; what cannot be stored,
+ * because the session was lost meanwhile, stays in memory until the same user is back, and no other user sees it. Blank
+ * text is not stored. Tabs share one draft; if two have changed it, both texts stay.
+ */
+export function createDraftStore({ load, save }: Device) {
+  const cell = createCell(EMPTY);
+  let owner: string | undefined;
+  /** What the device has, as far as this tab knows. */
+  let known = '';
+  /** `away`: nobody is signed in. `busy`: the device is being read, or the draft handed over. */
+  let phase: 'away' | 'busy' | 'here' = 'away';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastStep: Promise<void> = Promise.resolve();
+
+  function write(text: string): void {
+    cell.set({ text, state: phase === 'away' ? 'unstored' : 'pending' });
+    if (phase === 'here') timer ??= setTimeout(flush, KEEP_AFTER_MS);
   }
+
+  function flush(): void {
+    cancelTimer();
+    const { text, state } = cell.get();
+    if (phase !== 'here' || state === 'stored') return;
+    const settle = (settled: Draft['state']) => {
+      if (cell.get().text === text) cell.set({ text, state: settled });
+    };
+    const kept = isBlank(text) ? '' : text;
+    const saver = owner;
+    lastStep = save(kept, known).then(
+      (stored) => {
+        if (owner !== saver) return;
+        if (stored !== kept) return mergeStored(stored);
+        known = stored;
+        settle('stored');
+      },
+      () => settle('unstored'),
+    );
+  }
+
+  /** `stored` by another tab, or before this page was opened. */
+  function mergeStored(stored: string): void {
+    const { text, state: before } = cell.get();
+    const merged = mergeDrafts(known, stored, text);
+    known = stored;
+    const state = merged === stored ? 'stored' : 'pending';
+    if (merged !== text || state !== before) cell.set({ text: merged, state });
+    flush();
+  }
+
+  /** To be called when somebody signs in or out. */
+  async function follow(writer: Writer): Promise<void> {
+    if (writer.kind === 'unknown') return;
+    if (writer.kind === 'signed-in') {
+      if (phase !== 'away' && owner === writer.uid) return;
+      setOwner(writer.uid);
+      await readDevice();
+      return;
+    }
+    if (writer.kind === 'nobody') setOwner(undefined);
+    cancelTimer();
+    phase = 'away';
+    const { text, state } = cell.get();
+    if (state === 'pending') cell.set({ text, state: 'unstored' });
+  }
+
+  /** What was written before anybody signed in goes into the account; no other user sees it. */
+  function setOwner(uid: string | undefined): void {
+    if (owner !== undefined && owner !== uid) {
+      known = '';
+      cell.set(EMPTY);
+    }
+    owner = uid;
+  }
+
+  /** Takes over the draft of another tab. To be called when the page becomes visible again. */
+  async function refresh(): Promise<void> {
+    if (phase !== 'here' || cell.get().state !== 'stored') return;
+    await readDevice();
+  }
+
+  function readDevice(): Promise<void> {
+    phase = 'busy';
+    const reader = owner;
+    lastStep = load()
+      .catch(() => known)
+      .then((loaded) => {
+        // Another user may have signed in meanwhile.
+        if (phase !== 'busy' || owner !== reader) return;
+        phase = 'here';
+        mergeStored(isBlank(loaded) ? '' : loaded);
+      });
+    return lastStep;
+  }
+
+  /** Saves the text for good, together with the removal of the draft. */
+  async function handOver(saveForGood: (text: string) => Promise<unknown>): Promise<void> {
+    const giver = owner;
+    flush();
+    await lastStepDone();
+    const { text } = cell.get();
+    // While busy, nothing is stored: it would come back as a draft of the entry.
+    const isHere = phase === 'here';
+    if (isHere) phase = 'busy';
+    try {
+      await saveForGood(text);
+      if (owner === giver) {
+        known = '';
+        // What was typed since stays.
+        const now = cell.get().text;
+        const rest = now.startsWith(text) ? now.slice(text.length) : now;
+        cell.set({ text: rest, state: isBlank(rest) ? 'stored' : 'pending' });
+      }
+    } finally {
+      if (isHere && phase === 'busy' && owner === giver) phase = 'here';
+      flush();
+    }
+  }
+
+  async function lastStepDone(): Promise<void> {
+    let step: Promise<void>;
+    do {
+      step = lastStep;
+      await step;
+    } while (step !== lastStep);
+  }
+
+  function cancelTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  return { get: cell.get, subscribe: cell.subscribe, write, flush, refresh, follow, handOver };
+}
+
+/** A three-way merge: if both have changed, both texts stay. */
+function mergeDrafts(known: string, stored: string, typed: string): string {
+  if (stored === known) return typed;
+  if (typed === known || isBlank(typed) || stored.startsWith(typed)) return stored;
+  return typed.startsWith(stored) ? typed : `${stored}\n\n${typed}`;
 }

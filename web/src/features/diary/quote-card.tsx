@@ -17,12 +17,11 @@ export function QuoteCard() {
     const check = () => {
       if (document.visibilityState === 'visible') void quoteOfTheDay.check();
     };
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('online', check);
-    return () => {
-      document.removeEventListener('visibilitychange', check);
-      window.removeEventListener('online', check);
-    };
+    const left = new AbortController();
+    const { signal } = left;
+    document.addEventListener('visibilitychange', check, { signal });
+    window.addEventListener('online', check, { signal });
+    return () => left.abort();
   }, []);
 
   return (

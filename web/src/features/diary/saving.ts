@@ -5,7 +5,6 @@ import { DataError } from '../../data/kinds/data-error.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { charactersLeftWords, saveFailureToWords } from '../../words/shared.ts';
 
-/** Saves the text of a form, or says why that cannot be done. */
 export function useEntrySaving() {
   const { isBusy, run } = useBusy();
   const [fault, setFault] = useState<string>();

@@ -14,14 +14,12 @@ import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FailureText } from '../../ui/text.tsx';
 import { dayToWordsAsOf } from '../../words/dates.ts';
-import { type Draft, isBlank } from './draft-store.ts';
 import type { OpenDay } from './excerpt-list.tsx';
-import { draft, draftDay, entryToFocus, useDraft } from './in-progress.ts';
+import { type Draft, draft, draftDay, entryToFocus, isBlank, useDraft } from './in-progress.ts';
 import { excessOf, roomLeft, useEntrySaving } from './saving.ts';
 import styles from './write-card.module.css';
 
 interface WriteCardProps {
-  /** The day selected in the calendar, if it is before today. */
   readonly pastDay: Day | undefined;
   readonly onShow: OpenDay;
 }

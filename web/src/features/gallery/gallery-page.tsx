@@ -47,7 +47,7 @@ export function GalleryPage() {
 
 function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={`stack-4 ${styles.specimen}`}>
+    <div className="stack-4">
       <h2>{title}</h2>
       {children}
     </div>

@@ -2,15 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  addPeriod,
-  confirmLongCycle,
-  deletePeriod,
-  type LoggedPeriod,
-  removePause,
-  setCycleAside,
-} from '../../data/api/periods.ts';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,27 +10,19 @@ import { Card } from '../../ui/card.tsx';
 import { focusRowIfLost } from '../../ui/focus.ts';
 import { Quiet } from '../../ui/text.tsx';
 import { useUndoable } from '../../ui/use-undoable.ts';
-import { dateToWordsAsOf } from '../../words/dates.ts';
-import { missedLogTexts } from '../../words/shared.ts';
 import { StripKey } from './cycle-strip.tsx';
 import styles from './history-page.module.css';
 import {
   bleedingWords,
-  type CycleActions,
   CycleRow,
   isAsUsual,
   PauseRow,
+  type RowActions,
   sharedLengthWords,
 } from './rows.tsx';
 
-/** The dialog to open. */
-export type Asked =
-  | { readonly kind: 'period'; readonly edited?: LoggedPeriod }
-  | { readonly kind: 'pause'; readonly edited?: KnownPause };
-
-interface CyclesCardProps {
+interface CyclesCardProps extends Pick<RowActions, 'onAsk'> {
   readonly list: RefObject<HTMLUListElement | null>;
-  readonly onAsk: (asked: Asked) => void;
 }
 
 export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardProps) {
@@ -57,33 +41,9 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   );
   const completed = cycles.filter(({ length }) => length !== undefined).length;
 
-  const actions = useMemo(
-    (): CycleActions => ({
-      onEdit: ({ period }) => onAsk({ kind: 'period', edited: period }),
-      onDelete: ({ start, period }) =>
-        change(
-          () => deletePeriod(period),
-          t`The period of ${{ day: dateToWordsAsOf(today, start) }} was deleted.`,
-          keepPlace(list),
-        ),
-      onSetAside: ({ start }, isAside) =>
-        change(
-          () => setCycleAside(start, isAside),
-          isAside
-            ? t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} no longer counts towards your averages.`
-            : t`The cycle of ${{ day: dateToWordsAsOf(today, start) }} counts towards your averages again.`,
-          keepPlace(list),
-        ),
-      onAddMissed: (missed) => {
-        const { likely, added } = missedLogTexts(missed, today);
-        change(() => addPeriod({ first: likely }), added, keepPlace(list));
-      },
-      onDenyMissed: (missed) => {
-        const { denied } = missedLogTexts(missed, today);
-        change(() => confirmLongCycle(missed.start), denied, keepPlace(list));
-      },
-    }),
-    [list, onAsk, change, today],
+  const save: RowActions['save'] = useCallback(
+    (write, doneWords) => change(write, doneWords, keepPlace(list)),
+    [change, list],
   );
 
   return (
@@ -98,17 +58,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       <ul ref={list} className="list" aria-label={t`Cycles and pauses, newest first`}>
         {timeline.slice(0, shown).map((item) => {
           if ('why' in item) {
-            return (
-              <PauseRow
-                key={`pause ${item.id}`}
-                pause={item}
-                today={today}
-                onEdit={() => onAsk({ kind: 'pause', edited: item })}
-                onDelete={() =>
-                  change(() => removePause(item.id), t`The pause was deleted.`, keepPlace(list))
-                }
-              />
-            );
+            return <PauseRow key={`pause ${item.id}`} pause={item} {...{ today, save, onAsk }} />;
           }
           const { start, period } = item;
           const isUnderWay = period === underWay;
@@ -117,12 +67,11 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
             <CycleRow
               key={`cycle ${start}`}
               cycle={item}
-              today={today}
+              {...{ today, save, onAsk }}
               bleeding={
                 isSaidAbove ? undefined : bleedingWords(period, usualLength, today, isUnderWay)
               }
               missed={missed.get(start)}
-              actions={actions}
             />
           );
         })}

@@ -10,9 +10,10 @@ import { Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { withMessages } from '../../words/messages.ts';
-import { type Asked, CyclesCard, keepPlace } from './cycles-card.tsx';
+import { CyclesCard, keepPlace } from './cycles-card.tsx';
 import styles from './history-page.module.css';
 import { ComingUpCard, ScoreCard } from './prediction-cards.tsx';
+import type { Asked } from './rows.tsx';
 
 // Date pickers are large, and only needed when something is added or changed.
 const PeriodDialog = lateDialog(

@@ -3,10 +3,18 @@
 import { plural, t } from '@lingui/core/macro';
 import { type LoggedCycle, SHORTEST_CYCLE } from '@lunaria/cycle/cycles';
 import { type Day, daysBetween } from '@lunaria/cycle/day';
-import type { LoggedPeriod } from '@lunaria/cycle/history';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
 import { memo, useId } from 'react';
+import {
+  addPeriod,
+  confirmLongCycle,
+  deletePeriod,
+  type LoggedPeriod,
+  removePause,
+  setCycleAside,
+  type Undo,
+} from '../../data/api/periods.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
 import { Button, TextButton, TextButtons } from '../../ui/button.tsx';
 import { Quiet } from '../../ui/text.tsx';
@@ -17,52 +25,68 @@ import { missedLogTexts } from '../../words/shared.ts';
 import { CycleStrip } from './cycle-strip.tsx';
 import styles from './rows.module.css';
 
+export type Asked =
+  | { readonly kind: 'period'; readonly edited?: LoggedPeriod }
+  | { readonly kind: 'pause'; readonly edited?: KnownPause };
+
 /** Memoised by the list, so that rows are not drawn again. */
-export interface CycleActions {
-  readonly onEdit: (cycle: LoggedCycle) => void;
-  readonly onDelete: (cycle: LoggedCycle) => void;
-  readonly onSetAside: (cycle: LoggedCycle, isAside: boolean) => void;
-  readonly onAddMissed: (missed: MissedLog) => void;
-  readonly onDenyMissed: (missed: MissedLog) => void;
+export interface RowActions {
+  readonly onAsk: (asked: Asked) => void;
+  readonly save: (write: () => Promise<Undo>, doneWords: string) => unknown;
 }
 
-interface CycleRowProps {
+interface CycleRowProps extends RowActions {
   readonly cycle: LoggedCycle;
   readonly today: Day;
   /** Unless that is said above the list. */
   readonly bleeding: string | undefined;
   readonly missed: MissedLog | undefined;
-  readonly actions: CycleActions;
 }
 
 /** Every change makes new cycle objects, most of them equal to before: compared by value. */
 export const CycleRow = memo(CycleRowUnmemoised, isSameRow);
 
-function CycleRowUnmemoised({ cycle, today, bleeding, missed, actions }: CycleRowProps) {
-  const date = dateToWordsAsOf(today, cycle.start);
+function CycleRowUnmemoised({ cycle, today, bleeding, missed, onAsk, save }: CycleRowProps) {
+  const { start, period } = cycle;
+  const date = dateToWordsAsOf(today, start);
   const isAside = cycle.notCounted === 'set-aside';
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
     <li className={`stack-1 ${styles.row}`} data-short={bleeding ? undefined : ''}>
       <div className={styles.head}>
-        <h3>{dayToWordsAsOf(today, cycle.start)}</h3>
+        <h3>{dayToWordsAsOf(today, start)}</h3>
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
       </div>
       {bleeding && <Quiet>{bleeding}</Quiet>}
       {cycle.notCounted && <Quiet>{notCountedWords(cycle.notCounted)}</Quiet>}
       <CycleStrip cycle={cycle} />
-      {missed && <MissedLogQuestion missed={missed} today={today} actions={actions} />}
+      {missed && <MissedLogQuestion missed={missed} today={today} save={save} />}
       <TextButtons>
-        <TextButton label={t`Edit the period of ${date}`} onPress={() => actions.onEdit(cycle)}>
+        <TextButton
+          label={t`Edit the period of ${date}`}
+          onPress={() => onAsk({ kind: 'period', edited: period })}
+        >
           {t`Edit`}
         </TextButton>
-        <TextButton label={t`Delete the period of ${date}`} onPress={() => actions.onDelete(cycle)}>
+        <TextButton
+          label={t`Delete the period of ${date}`}
+          onPress={() =>
+            save(() => deletePeriod(period), t`The period of ${{ day: date }} was deleted.`)
+          }
+        >
           {t`Delete`}
         </TextButton>
         {(isAside || canBeSetAside) && (
           <TextButton
             label={isAside ? t`Bring back the cycle of ${date}` : t`Set aside the cycle of ${date}`}
-            onPress={() => actions.onSetAside(cycle, !isAside)}
+            onPress={() =>
+              save(
+                () => setCycleAside(start, !isAside),
+                isAside
+                  ? t`The cycle of ${{ day: date }} counts towards your averages again.`
+                  : t`The cycle of ${{ day: date }} no longer counts towards your averages.`,
+              )
+            }
           >
             {isAside
               ? t({ message: 'Bring back', comment: 'A cycle that was set aside' })
@@ -74,21 +98,29 @@ function CycleRowUnmemoised({ cycle, today, bleeding, missed, actions }: CycleRo
   );
 }
 
-type MissedLogQuestionProps = Pick<CycleRowProps, 'today' | 'actions'> & {
+type MissedLogQuestionProps = Pick<CycleRowProps, 'today' | 'save'> & {
   readonly missed: MissedLog;
 };
 
-function MissedLogQuestion({ missed, today, actions }: MissedLogQuestionProps) {
+function MissedLogQuestion({ missed, today, save }: MissedLogQuestionProps) {
   const id = useId();
-  const { question, add, deny } = missedLogTexts(missed, today);
+  const { likely, question, add, added, deny, denied } = missedLogTexts(missed, today);
   return (
     <div className={`notice stack-3 ${styles.question}`}>
       <p id={id}>{question}</p>
       <div className="row-2">
-        <Button variant="quiet" aria-describedby={id} onPress={() => actions.onAddMissed(missed)}>
+        <Button
+          variant="quiet"
+          aria-describedby={id}
+          onPress={() => save(() => addPeriod({ first: likely }), added)}
+        >
           {add}
         </Button>
-        <Button variant="quiet" aria-describedby={id} onPress={() => actions.onDenyMissed(missed)}>
+        <Button
+          variant="quiet"
+          aria-describedby={id}
+          onPress={() => save(() => confirmLongCycle(missed.start), denied)}
+        >
           {deny}
         </Button>
       </div>
@@ -108,7 +140,8 @@ function notCountedWords(why: NonNullable<LoggedCycle['notCounted']>): string {
 }
 
 function isSameRow(one: CycleRowProps, other: CycleRowProps): boolean {
-  return one.actions === other.actions && contentOf(one) === contentOf(other);
+  const isSameDoing = one.onAsk === other.onAsk && one.save === other.save;
+  return isSameDoing && contentOf(one) === contentOf(other);
 }
 
 function contentOf({ cycle, today, bleeding, missed }: CycleRowProps): string {
@@ -117,25 +150,29 @@ function contentOf({ cycle, today, bleeding, missed }: CycleRowProps): string {
   return JSON.stringify([today, bleeding, missed?.length, start, length, notCounted, ofPeriod]);
 }
 
-interface PauseRowProps {
+interface PauseRowProps extends RowActions {
   readonly pause: KnownPause;
   readonly today: Day;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
 }
 
-export function PauseRow({ pause, today, onEdit, onDelete }: PauseRowProps) {
-  const { from, why } = pause;
+export function PauseRow({ pause, today, onAsk, save }: PauseRowProps) {
+  const { id, from, why } = pause;
   const date = dateToWordsAsOf(today, from);
   return (
     <li className={`stack-1 ${styles.row}`} data-kind="pause">
       <h3>{why === 'other' ? t`Pause` : t`Pause: ${{ reason: pauseReasonName(why) }}`}</h3>
       <Quiet>{spanWords(pause, today)}</Quiet>
       <TextButtons>
-        <TextButton label={t`Edit the pause of ${date}`} onPress={onEdit}>
+        <TextButton
+          label={t`Edit the pause of ${date}`}
+          onPress={() => onAsk({ kind: 'pause', edited: pause })}
+        >
           {t`Edit`}
         </TextButton>
-        <TextButton label={t`Delete the pause of ${date}`} onPress={onDelete}>
+        <TextButton
+          label={t`Delete the pause of ${date}`}
+          onPress={() => save(() => removePause(id), t`The pause was deleted.`)}
+        >
           {t`Delete`}
         </TextButton>
       </TextButtons>

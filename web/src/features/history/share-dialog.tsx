@@ -39,11 +39,7 @@ const NOTHING_CHOSEN = {
 
 type Choices = typeof NOTHING_CHOSEN;
 
-interface ShareDialogProps {
-  readonly onClose: () => void;
-}
-
-export function ShareDialog({ onClose }: ShareDialogProps) {
+export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const [made, setMade] = useState<Made>();
   return (
@@ -79,13 +75,13 @@ function ShareForm({ choices, onChoose, onMade }: ShareFormProps) {
     onChoose({ ...choices, ...changed });
   };
 
-  const refuseLine = (form: HTMLFormElement, line: string) => {
-    setWrong({ line });
-    form.querySelector<HTMLElement>('[name="line"]')?.focus();
-  };
-
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const refuse = (line: string) => {
+      setWrong({ line });
+      form.querySelector<HTMLElement>('[name="line"]')?.focus();
+    };
     const shared: Shared = {
       sharedOn: today,
       until,
@@ -97,17 +93,11 @@ function ShareForm({ choices, onChoose, onMade }: ShareFormProps) {
       return setWrong({ form: t`Choose what to share, or write a line.` });
     }
     if (isTextTooLong(shared.text)) {
-      return refuseLine(
-        event.currentTarget,
-        t`A line can have up to ${TEXT_MAX_CHARACTERS} characters. Please shorten it.`,
-      );
+      return refuse(t`A line can have up to ${TEXT_MAX_CHARACTERS} characters. Please shorten it.`);
     }
     const link = shareLink(location.origin, shared);
     if (link.length > LINK_MAX_LENGTH) {
-      return refuseLine(
-        event.currentTarget,
-        t`The link would be too long. Please shorten this line.`,
-      );
+      return refuse(t`The link would be too long. Please shorten this line.`);
     }
     return onMade({ link, lastDay });
   };
@@ -177,11 +167,7 @@ interface Made {
   readonly lastDay: string;
 }
 
-interface ReadyLinkProps extends Made {
-  readonly onChange: () => void;
-}
-
-function ReadyLink({ link, lastDay, onChange }: ReadyLinkProps) {
+function ReadyLink({ link, lastDay, onChange }: Made & { readonly onChange: () => void }) {
   const [copied, setCopied] = useState<boolean>();
   const copyButton = useRef<HTMLButtonElement>(null);
 

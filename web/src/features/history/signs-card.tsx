@@ -60,7 +60,7 @@ export function SignsCard() {
 
   return (
     <Card title={t`Your temperatures`}>
-      <div ref={steps} className={styles.steps}>
+      <div ref={steps} className={`line-2 between ${styles.steps}`}>
         <IconButton
           label={t`Earlier cycle`}
           Icon={Back}
@@ -75,7 +75,7 @@ export function SignsCard() {
           onPress={() => step(1)}
         />
       </div>
-      <CycleChart key={signs.start} signs={signs} today={today} />
+      <CycleChart key={signs.start} signs={signs} />
     </Card>
   );
 }
@@ -85,12 +85,8 @@ function cycleWords({ start, last, isRunning }: CycleSigns, today: Day): string 
   return isRunning ? t`Since ${first}` : t`${first} to ${end}`;
 }
 
-interface CycleChartProps {
-  readonly signs: CycleSigns;
-  readonly today: Day;
-}
-
-function CycleChart({ signs, today }: CycleChartProps) {
+function CycleChart({ signs }: { readonly signs: CycleSigns }) {
+  const today = useToday();
   const unit = temperatureUnit(navigator.language);
   const chart = signsToChart(signs, unit, today);
   return (

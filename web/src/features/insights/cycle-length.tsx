@@ -19,7 +19,6 @@ import { ChartKey } from '../../ui/chart/looks.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
 import { listWords, numberWords, rangeWords } from '../../words/lists.ts';
-import styles from './insights.module.css';
 import { Aside, endOfCycles, Finding } from './section.tsx';
 
 const AT_ONCE = 24;
@@ -215,7 +214,7 @@ function Pager({ earlier, later }: Steps) {
     requestAnimationFrame(() => focusIfLost(bar.current?.querySelector('button:enabled')));
   };
   return (
-    <div ref={bar} className={styles.buttons}>
+    <div ref={bar} className="row-2 screen-only">
       <Button variant="quiet" isDisabled={!earlier} onPress={() => go(earlier)}>
         {t`Earlier cycles`}
       </Button>

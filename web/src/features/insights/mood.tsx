@@ -109,7 +109,7 @@ function LoggedDays({ noted }: { readonly noted: NamedThing }) {
 
 function MoonRow() {
   return (
-    <div className={styles.moons} aria-hidden="true">
+    <div className={`line-1 between ${styles.moons}`} aria-hidden="true">
       {MOONS.map((turn) => (
         <Moon
           key={turn}

@@ -12,7 +12,6 @@ import { type HeatRow, HeatRows } from '../../ui/chart/heat-rows.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
 import { discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
-import styles from './insights.module.css';
 import { Aside, endOfCycles, Finding } from './section.tsx';
 
 const ROWS_AT_FIRST = 10;
@@ -65,7 +64,7 @@ export function Symptoms() {
         ]}
       />
       {count > ROWS_AT_FIRST && !showsAll && (
-        <div className={styles.buttons}>
+        <div className="row-2 screen-only">
           <Button variant="quiet" onPress={() => setShowsAll(true)}>
             {t`Show all ${count}`}
           </Button>

@@ -12,22 +12,18 @@ import { arc } from 'd3-shape';
 import { diamondPath, discPath, joinShapes, type Shape } from '../../ui/chart/shapes.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 
-interface RingArc {
+interface RingArc extends Omit<Shape, 'd'> {
   /** Around the ring: 0 at the top, 1 after a full turn. */
   readonly from: number;
   readonly to: number;
   /** Share of the distance between two rings. */
   readonly thickness: number;
-  readonly colour: string;
-  readonly opacity?: number | undefined;
 }
 
-interface RingMark {
+interface RingMark extends Omit<Shape, 'd'> {
   readonly at: number;
   readonly shape: 'disc' | 'diamond';
   readonly size: number;
-  readonly colour: string;
-  readonly opacity?: number | undefined;
 }
 
 export interface Ring {

@@ -137,7 +137,7 @@ function SaveButton({ picture, shapes }: SaveButtonProps) {
   };
 
   return (
-    <div className={styles.save}>
+    <div className="row middle screen-only">
       <Button variant="quiet" onPress={save} isBusy={isBusy} busyText={t`Saving...`}>
         {t`Save as an image`}
       </Button>

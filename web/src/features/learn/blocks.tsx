@@ -5,14 +5,7 @@ import { phaseName, songTitle } from '../../words/names.ts';
 import styles from './blocks.module.css';
 import { articleOf, sectionPath } from './content/articles.ts';
 import { practices } from './content/meditation.ts';
-import type {
-  Block,
-  ListItem,
-  PhaseGuide,
-  Practice,
-  SectionAddress,
-  Statement,
-} from './content/model.ts';
+import type { Block, PhaseGuide, Practice, SectionAddress, Statement } from './content/model.ts';
 import { phaseGuides } from './content/phases.ts';
 import { HormoneFigure } from './hormone-figure.tsx';
 import { StatementText } from './page-parts.tsx';
@@ -22,7 +15,6 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
 }
 
 function BlockView({ block }: { readonly block: Block }) {
-  if (typeof block === 'string') return <p>{block}</p>;
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -37,19 +29,24 @@ function BlockView({ block }: { readonly block: Block }) {
         </p>
       );
     case 'subheading':
-      return <h3 className={styles.subheading}>{block.text}</h3>;
+      return <h3 className={`ink ${styles.subheading}`}>{block.text}</h3>;
     case 'list':
       return (
         <ul className={`stack-2 ${styles.list}`}>
           {block.items.map((item, index) => (
-            <Item key={index} item={item} />
+            <li key={index}>
+              <p>
+                {item.term && <strong className={`ink ${styles.term}`}>{item.term}</strong>}
+                <StatementText statement={item} />
+              </p>
+            </li>
           ))}
         </ul>
       );
     case 'phases':
       return phaseGuides().map((guide) => (
         <div key={guide.phase} className="stack-3 divided">
-          <h3 className={styles.phaseTitle}>{phaseName(guide.phase)}</h3>
+          <h3 className="ink">{phaseName(guide.phase)}</h3>
           <PhaseParts guide={guide} label="h4" />
         </div>
       ));
@@ -62,25 +59,12 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-function Item({ item }: { readonly item: ListItem }) {
-  return (
-    <li>
-      <p>
-        {typeof item !== 'string' && item.term && (
-          <strong className={styles.term}>{item.term}</strong>
-        )}
-        <StatementText statement={item} />
-      </p>
-    </li>
-  );
-}
-
 function See({ to }: { readonly to: SectionAddress }) {
   const section = articleOf(to.article).sections.find(({ id }) => id === to.section);
   if (!section) throw new Error(`No section ${to.section} in ${to.article}`);
   const { title } = section;
   return (
-    <p className={styles.see}>
+    <p className={`row middle screen-only ${styles.see}`}>
       <Trans>
         Read on:{' '}
         <Link kind="standalone" to={sectionPath(to)}>
@@ -117,7 +101,7 @@ interface PhasePartProps {
 export function PhasePart({ label: Label, name, statements }: PhasePartProps) {
   return (
     <div className="stack-2">
-      <Label className={styles.phaseLabel}>{name}</Label>
+      <Label className={`ink ${styles.phaseLabel}`}>{name}</Label>
       {statements.map((statement, index) => (
         <p key={index}>
           <StatementText statement={statement} />
@@ -131,14 +115,14 @@ function PracticeView({ practice }: { readonly practice: Practice }) {
   const { title, why, steps } = practice;
   return (
     <div className={`stack-2 ${styles.practice}`}>
-      <h3 className={styles.practiceTitle}>{title}</h3>
+      <h3 className="ink">{title}</h3>
       <p>{why}</p>
-      <ol className={`stack-2 ${styles.steps}`}>
+      <ol className="stack-2">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={styles.start}>
+      <p className="screen-only">
         <StartPractice practice={practice} />
       </p>
     </div>

@@ -78,13 +78,13 @@ function ArticleView({ article }: { readonly article: Article }) {
   const areAllOpen = ids.every((id) => open.has(id));
   return (
     <Column>
-      <div className={styles.back}>
+      <div className={`screen-only ${styles.back}`}>
         <BackLink to={HUB_PATH} />
       </div>
       <PageHeader title={article.title} lead={article.lead} />
       <div className="row between">
         <Quiet>{readingTime(article)}</Quiet>
-        <div className={styles.all}>
+        <div className="screen-only">
           <Button variant="quiet" onPress={() => changeOpen(new Set(areAllOpen ? [] : ids))}>
             {areAllOpen ? t`Close all` : t`Open all`}
           </Button>

@@ -110,7 +110,7 @@ function NotKnown({ isOpening }: Pick<CycleGuideProps, 'isOpening'>) {
   return (
     <Card>
       <p>{t`If you enter the start of your last period and how long your cycle and your period last, this page begins with the phase your calendar shows today.`}</p>
-      <p className={styles.ways}>
+      <p className={`row ${styles.ways}`}>
         <Link kind="standalone" to="/calendar">
           {t`Enter your last period`}
         </Link>

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { curveMonotoneX, line } from 'd3-shape';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type SVGAttributes, useId } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroupStateContext } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../../ui/button.tsx';
+import { Table } from '../../ui/chart/chart-table.tsx';
 import { numberWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
 import {
@@ -18,7 +19,6 @@ import {
   OVULATION_DAY,
   PERIOD_DAYS,
 } from './content/hormones.ts';
-import diagramStyles from './hormone-diagram.module.css';
 import styles from './hormone-figure.module.css';
 import { StatementText } from './page-parts.tsx';
 
@@ -31,6 +31,14 @@ const BRAIN = { top: 58, bottom: 156 };
 const OVARIES = { top: 196, bottom: 292 };
 
 type Panel = typeof BRAIN;
+
+/** They differ in pattern and carry their names, so that colour is never needed to tell them apart. */
+const LINES: Readonly<Record<Hormone, SVGAttributes<SVGPathElement>>> = {
+  fsh: { stroke: 'var(--symptom)', strokeDasharray: '7 5' },
+  lh: { stroke: 'var(--accent)' },
+  oestradiol: { stroke: 'var(--period)' },
+  progesterone: { stroke: 'var(--predicted)', strokeWidth: 3, strokeDasharray: '0.1 5.5' },
+};
 
 export function HormoneFigure() {
   return (
@@ -59,55 +67,34 @@ function HormoneNumbers() {
     // Cut off from the article's accordion, which would otherwise take this for one of its sections.
     <DisclosureGroupStateContext value={null}>
       <Disclosure>
-        <Heading level={3} className={styles.numbersHeading ?? ''}>
+        <Heading level={3} className={`screen-only ${styles.numbersHeading}`}>
           <Button slot="trigger" variant="quiet">
             {t`Show the numbers`}
             <ChevronDown aria-hidden="true" className="chevron" />
           </Button>
         </Heading>
         <DisclosurePanel className="unfolded">
-          <HormoneTable />
+          <Table
+            className={styles.table}
+            caption={t`Level of each hormone, in percent of its own highest day`}
+            columns={[t`Day`, ...HORMONES.map((hormone) => hormoneText(hormone).label)]}
+            rows={HORMONE_DAYS.map(({ day, levels }) => [
+              numberWords(day),
+              ...HORMONES.map((hormone) => numberWords(levels[hormone])),
+            ])}
+          />
         </DisclosurePanel>
       </Disclosure>
     </DisclosureGroupStateContext>
   );
 }
 
-function HormoneTable() {
-  return (
-    <table className={styles.table}>
-      <caption>{t`Level of each hormone, in percent of its own highest day`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t`Day`}</th>
-          {HORMONES.map((hormone) => (
-            <th key={hormone} scope="col">
-              {hormoneText(hormone).label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {HORMONE_DAYS.map(({ day, levels }) => (
-          <tr key={day}>
-            <th scope="row">{numberWords(day)}</th>
-            {HORMONES.map((hormone) => (
-              <td key={hormone}>{numberWords(levels[hormone])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The lines differ in pattern and carry their names, so that colour is never needed to tell them apart. */
 export function HormoneDiagram() {
   const id = useId();
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={diagramStyles.diagram}
+      className={styles.diagram}
       role="img"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}description`}
@@ -144,7 +131,7 @@ function PeriodAndOvulation() {
         width={Math.abs(dayToX(PERIOD_DAYS) - dayToX(1))}
         height={BANDS.bottom - BANDS.top}
       />
-      <text className={diagramStyles.mark} x={dayToX(1)} y={BANDS.top - 8}>
+      <text className={styles.mark} x={dayToX(1)} y={BANDS.top - 8}>
         {t`Period`}
       </text>
       <line
@@ -155,7 +142,7 @@ function PeriodAndOvulation() {
         y1={BANDS.top}
         y2={BANDS.bottom}
       />
-      <text className={diagramStyles.mark} x={ovulation} y={BANDS.top - 8} textAnchor="middle">
+      <text className={styles.mark} x={ovulation} y={BANDS.top - 8} textAnchor="middle">
         {t({ message: 'Ovulation', context: 'the event, not the phase' })}
       </text>
     </>
@@ -172,7 +159,7 @@ function PanelFrame({ panel, name }: { readonly panel: Panel; readonly name: str
         y1={panel.bottom}
         y2={panel.bottom}
       />
-      <text className={diagramStyles.panelName} x={dayToX(PERIOD_DAYS + 0.35)} y={panel.top - 12}>
+      <text className={styles.panelName} x={dayToX(PERIOD_DAYS + 0.35)} y={panel.top - 12}>
         {name}
       </text>
     </>
@@ -186,7 +173,7 @@ function Line({ hormone, panel }: { readonly hormone: Hormone; readonly panel: P
   ]);
   // The monotone curve never rises above the levels it connects.
   const d = line().curve(curveMonotoneX)(points) ?? '';
-  return <path className={`${diagramStyles.line} ${diagramStyles[hormone]}`} d={d} />;
+  return <path className={styles.line} strokeWidth="2.5" {...LINES[hormone]} d={d} />;
 }
 
 interface NameProps {
@@ -199,7 +186,8 @@ interface NameProps {
 function Name({ hormone, day, y, anchor = 'start' }: NameProps) {
   return (
     <text
-      className={`${diagramStyles.name} ${diagramStyles[hormone]}`}
+      className={styles.name}
+      fill={LINES[hormone].stroke}
       x={dayToX(day)}
       y={y}
       textAnchor={anchor}
@@ -215,7 +203,7 @@ function DayAxis() {
       {TICKS.map((day) => (
         <text
           key={day}
-          className={diagramStyles.tick}
+          className={styles.tick}
           x={dayToX(day)}
           y={BANDS.bottom + 17}
           textAnchor="middle"
@@ -223,7 +211,7 @@ function DayAxis() {
           {numberWords(day)}
         </text>
       ))}
-      <text className={diagramStyles.tick} x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
+      <text className={styles.tick} x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
         {t`Day of the cycle`}
       </text>
     </>

@@ -84,7 +84,7 @@ function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
   const all = allSources();
   return (
     <section className="stack-3 soft" aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={`ink ${styles.heading}`}>
         {t`Sources`}
       </h2>
       <ol className={`stack-2 ${styles.list}`} lang="en" dir="ltr">

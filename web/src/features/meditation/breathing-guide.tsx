@@ -27,7 +27,7 @@ interface BreathingPaceProps {
 
 export function BreathingPace({ pace, onChange }: BreathingPaceProps) {
   return (
-    <div className={`stack-2 ${styles.pace}`}>
+    <div className="stack-2 center">
       <Select
         label={t`Pace`}
         value={pace}

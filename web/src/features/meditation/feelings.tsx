@@ -2,10 +2,9 @@
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { FEELINGS, type Feeling } from '../../data/api/meditation.ts';
 import { TextButton } from '../../ui/button.tsx';
-import { FieldLabel, keepOffDisk } from '../../ui/field.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import styles from './feelings.module.css';
 import type { FeelingQuestion } from './use-session.ts';
@@ -21,30 +20,24 @@ const NAMES: Readonly<Record<Feeling, MessageDescriptor>> = {
 export function Feelings({ moment, value, onChange, onSkip }: FeelingQuestion) {
   return (
     <div className={`stack-2 ${styles.question}`}>
-      <RadioGroup
+      <ChoiceGroup
         // Another question: nothing is chosen yet.
         key={moment}
-        className="stack-2"
-        orientation="horizontal"
-        value={value === undefined ? null : String(value)}
-        onChange={(chosen) => onChange(Number(chosen) as Feeling)}
-      >
-        <FieldLabel>{t`How do you feel?`}</FieldLabel>
-        <div className={`tray ${styles.steps}`}>
-          {FEELINGS.map((feeling) => (
-            <Radio
-              key={feeling}
-              value={String(feeling)}
-              inputRef={keepOffDisk}
-              className={`choice ${styles.step}`}
-            >
+        label={t`How do you feel?`}
+        choices={FEELINGS.map((feeling) => ({
+          value: String(feeling),
+          name: (
+            <>
               <Face feeling={feeling} />
               {t(NAMES[feeling])}
-            </Radio>
-          ))}
-        </div>
-      </RadioGroup>
-      <div className={styles.below}>
+            </>
+          ),
+        }))}
+        value={value === undefined ? null : String(value)}
+        onChange={(chosen) => onChange(Number(chosen) as Feeling)}
+        look={styles}
+      />
+      <div className={`row-3 between ${styles.below}`}>
         <Quiet>
           {moment === 'before'
             ? t`Before you begin. To skip it, just press Start.`

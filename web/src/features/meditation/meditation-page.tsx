@@ -81,12 +81,12 @@ function SongPicker() {
   const navigate = useNavigate();
   return (
     <>
-      <p className={styles.lead}>
+      <p className={`soft ${styles.lead}`}>
         <Trans>
           First time? <Link to="/medInfo">Read how to meditate</Link>. Otherwise, pick a song.
         </Trans>
       </p>
-      <div className={styles.songs}>
+      <div className={styles.tiles}>
         {SONGS.map(({ name, mood }) => (
           <Tile
             key={name}
@@ -98,7 +98,7 @@ function SongPicker() {
           />
         ))}
       </div>
-      <p className={styles.several}>
+      <p className={`center ${styles.several}`}>
         <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
           {t`Play several songs`}
         </Link>
@@ -115,7 +115,7 @@ function SittingPicker() {
         <h2 id="guided">{t`Guided`}</h2>
         <p className="soft">{t`A few words to follow, with silence in between.`}</p>
       </div>
-      <div className={styles.sittings}>
+      <div className={styles.tiles}>
         {SITTINGS.map(({ name, title, about }, index) => (
           <Tile
             key={name}

@@ -9,7 +9,6 @@ import { focusIfLost } from '../../ui/focus.ts';
 import { lazyPart, MissingQuietly } from '../../ui/late-part.tsx';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
-import { VisuallyHidden } from '../../ui/text.tsx';
 import { FIRST_WEEKDAYS, weekStart } from '../../words/locale-choices.ts';
 import { BreathingGuide, BreathingPace, PACE_NAMES } from './breathing-guide.tsx';
 import styles from './meditation-timer.module.css';
@@ -32,7 +31,6 @@ const Feelings = lazyPart(async () => (await import('./feelings.tsx')).Feelings,
 
 interface MeditationTimerProps {
   readonly session: Session;
-  /** Where the duration is chosen. */
   readonly chooser: ReactNode;
   readonly trouble: PlayerState['trouble'];
 }
@@ -82,7 +80,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
           </BreathingGuide>
         </div>
         {feelings && <Feelings {...feelings} />}
-        <div className={`row-3 ${styles.buttons}`}>
+        <div className={`row-3 center ${styles.buttons}`}>
           <Button
             ref={start}
             variant={isOn ? 'quiet' : 'primary'}
@@ -98,7 +96,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
         </div>
         {!isGuided && (
           <>
-            <div className={styles.options}>
+            <div className={`row-3 center ${styles.options}`}>
               <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
                 {t`Breathing guide`}
               </Checkbox>
@@ -115,8 +113,8 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
         )}
       </section>
       {/* Made of whole minutes, so it is said at the start and then once a minute. */}
-      <div role="status" className={styles.announcement}>
-        <VisuallyHidden>{announcementOf(session)}</VisuallyHidden>
+      <div role="status" className="visually-hidden">
+        {announcementOf(session)}
       </div>
       {leaving && (
         <ConfirmDialog

@@ -84,7 +84,7 @@ function SongChooser() {
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div>
         <Button onPress={play} isDisabled={chosen.length === 0}>
           {t`Open the player`}
         </Button>

@@ -56,7 +56,6 @@ function createPlayer() {
   let active: 0 | 1 = 0;
   let outgoing: { readonly deck: Deck; readonly seconds: number } | undefined;
   let isCrossfading = false;
-  /** Whether the active deck has begun its song. */
   let hasBegun = false;
   /** Counts the calls, so that what still waits on behalf of an older one gives up. */
   let requests = 0;

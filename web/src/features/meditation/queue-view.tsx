@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
 import { usePlayer } from './player.ts';
-import listStyles from './queue-list.module.css';
 import styles from './queue-view.module.css';
 import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
@@ -45,16 +44,11 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
     previoustrack: () => skip(-1),
   });
 
-  const chooseMinutes = (text: string) => {
-    setMinutes(text);
-    session.clearCompleted();
-  };
-
   return (
     <div className={`stack-4 columns ${songStyles.view}`}>
       <Card title={t`Your songs`}>
         <QueueList songs={songs} index={index} isPlaying={isPlaying} onPick={pick} />
-        <div className={`line-4 ${styles.controls}`}>
+        <div className="line-4 center">
           <IconButton label={t`Previous song`} Icon={SkipBack} onPress={() => skip(-1)} />
           <span className={styles.play}>
             <IconButton
@@ -65,15 +59,15 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
           </span>
           <IconButton label={t`Next song`} Icon={SkipForward} onPress={() => skip(1)} />
         </div>
-        <div role="status" className={styles.trouble}>
+        <div role="status" className="soft center">
           {!session.isOn && trouble === 'late' && t`The music is still loading.`}
           {!session.isOn && trouble === 'lost' && t`The music cannot be played right now.`}
         </div>
-        <div className={styles.ways}>
+        <p className="center">
           <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
             {t`Choose other songs`}
           </Link>
-        </div>
+        </p>
       </Card>
       <MeditationTimer
         session={session}
@@ -84,7 +78,7 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
             min={1}
             max={MOST_MINUTES}
             value={minutes}
-            onChange={chooseMinutes}
+            onChange={setMinutes}
             isDisabled={session.isOn}
             error={
               minutes !== '' && seconds === null
@@ -106,24 +100,23 @@ interface QueueListProps {
   readonly onPick: (index: number) => void;
 }
 
-/** Pressing a song plays it. */
 function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
   return (
     <ol className="stack-1 list">
       {songs.map((song, place) => (
         <li key={place} aria-current={place === index ? 'true' : undefined}>
           <Button
-            className={classes(listStyles.song, place === index && listStyles.current)}
+            className={classes('line-4', styles.song, place === index && styles.current)}
             onPress={() => onPick(place)}
           >
-            <span className={listStyles.picture}>
+            <span className={styles.picture}>
               <SongArt name={song.name} />
             </span>
-            <span className={listStyles.name}>{songTitle(song.name)}</span>
+            <span className={styles.name}>{songTitle(song.name)}</span>
             {place === index && (
               <>
                 <VisuallyHidden>{isPlaying ? t`Playing now` : t`Up next`}</VisuallyHidden>
-                {isPlaying && <AudioLines className={listStyles.sign} aria-hidden="true" />}
+                {isPlaying && <AudioLines className={styles.sign} aria-hidden="true" />}
               </>
             )}
           </Button>

@@ -21,17 +21,10 @@ interface SongViewProps {
 }
 
 export function SongView({ song, askedSeconds, heading }: SongViewProps) {
-  const navigate = useNavigate();
   const [player, { trouble }] = usePlayer(song);
-  // Not read from the address: that changes a moment later, and Start may be pressed before.
-  const [seconds, setSeconds] = useState(askedSeconds);
+  const [seconds, choose] = useDuration(askedSeconds, (chosen) => songPath(song.name, chosen));
   const [preview] = useState(() => createPreview(song.previewSource));
   const session = useSession({ player, songs: [song], index: 0, seconds, onStart: preview.pause });
-  const choose = (chosen: number) => {
-    setSeconds(chosen);
-    session.clearCompleted();
-    navigate(songPath(song.name, chosen), { replace: true, preventScrollReset: true });
-  };
   const title = songTitle(song.name);
   useMediaControls(session.isOn ? title : undefined, session.status === 'running', {
     play: session.resume,
@@ -62,6 +55,17 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
       />
     </div>
   );
+}
+
+/** Not read from the address: that changes a moment later, and Start may be pressed before. */
+export function useDuration(asked: number | null, toPath: (seconds: number) => string) {
+  const navigate = useNavigate();
+  const [seconds, setSeconds] = useState(asked);
+  const choose = (chosen: number) => {
+    setSeconds(chosen);
+    navigate(toPath(chosen), { replace: true, preventScrollReset: true });
+  };
+  return [seconds, choose] as const;
 }
 
 interface DurationChoiceProps {

@@ -6,6 +6,7 @@ import { addMeditation, type Feeling, setFeelingAfter } from '../../data/api/med
 import { useSettings } from '../../data/api/settings.ts';
 import { momentToDay } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
+import { readStored, writeStored } from '../../ui/stored-choice.ts';
 import { bellTimes } from './bells.ts';
 import type { Player, SessionPlan } from './player.ts';
 import { type EndedSession, secondsToMinutes, useSessionTimer } from './session-timer.ts';
@@ -40,6 +41,11 @@ export function useSession({ player, songs, index, seconds, sitting, onStart }: 
   const [completed, setCompleted] = useState<CompletedSession>();
   const [hasIntervals, chooseIntervals] = useStoredSwitch(INTERVAL_BELL_KEY, false);
   const [wasDurationMissing, setDurationMissing] = useState(false);
+  const [lastSeconds, setLastSeconds] = useState(seconds);
+  if (lastSeconds !== seconds) {
+    setLastSeconds(seconds);
+    setCompleted(undefined);
+  }
   const feelings = useFeelings();
   const timer = useSessionTimer(seconds, (ended) => {
     player.finish();
@@ -112,7 +118,6 @@ export function useSession({ player, songs, index, seconds, sitting, onStart }: 
     isGuided: sitting !== undefined,
     feelings: status === 'idle' ? feelings.questionOf(completed) : undefined,
     completed,
-    clearCompleted: () => setCompleted(undefined),
     start,
     pause,
     resume,
@@ -172,11 +177,7 @@ export function useStoredChoice<Value extends string>(
   );
   const choose = (chosen: Value) => {
     setValue(chosen);
-    try {
-      localStorage.setItem(key, chosen);
-    } catch {
-      // Storage is blocked or full: the choice lasts as long as the page.
-    }
+    writeStored(key, chosen);
   };
   return [value, choose] as const;
 }
@@ -184,12 +185,4 @@ export function useStoredChoice<Value extends string>(
 export function useStoredSwitch(key: string, fallback: boolean) {
   const [value, choose] = useStoredChoice(key, fallback ? ['true', 'false'] : ['false', 'true']);
   return [value === 'true', (isOn: boolean) => choose(isOn ? 'true' : 'false')] as const;
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -15,12 +15,6 @@ export const QUESTIONS = PROFILE_FIELDS;
 /** Empty texts are not answered. */
 export type Answers = Readonly<Record<ProfileField, string>>;
 
-export const ANSWER_LIMITS = {
-  age: { min: 0, max: LIMITS.age.max },
-  cycleLength: { min: 0, max: LIMITS.cycleLength.max },
-  periodLength: { min: 0, max: LIMITS.periodLength.max },
-};
-
 export function readAnswers(params: URLSearchParams, today: Day): Answers {
   const texts = QUESTIONS.map((field) => [field, params.get(field) ?? '']);
   return cleanAnswers(Object.fromEntries(texts) as Answers, today);
@@ -29,8 +23,8 @@ export function readAnswers(params: URLSearchParams, today: Day): Answers {
 /** Drops what no field would have accepted, from a damaged address or a skipped field. */
 export function cleanAnswers(answers: Answers, today: Day): Answers {
   const day = textToDay(answers.lastPeriod, ['onboarding']);
-  const wholeNumber = (field: keyof typeof ANSWER_LIMITS) =>
-    readWholeNumber(answers[field], ANSWER_LIMITS[field]).ok ? answers[field] : '';
+  const wholeNumber = (field: keyof typeof LIMITS) =>
+    readWholeNumber(answers[field], { ...LIMITS[field], min: 0 }).ok ? answers[field] : '';
   return {
     age: wholeNumber('age'),
     lastPeriod: day.ok && day.value <= today ? answers.lastPeriod : '',
@@ -76,7 +70,6 @@ export function questionPath(question: ProfileField, answers: Answers): string {
   return `/question${position + 1}${query && `?${query}`}`;
 }
 
-/** All answers so far, and a function that sets this one. */
 export function useAnswers(question: ProfileField): [Answers, (text: string) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -24,14 +24,10 @@ import {
 } from './answers.ts';
 import { NumberQuestion } from './question-form.tsx';
 
-interface Change {
-  readonly field: ProfileField;
-  readonly saved: string;
-  readonly given: string;
-}
-
 interface Asking {
-  readonly changes: readonly Change[];
+  readonly changed: readonly ProfileField[];
+  readonly saved: ProfileAnswers;
+  readonly given: ProfileAnswers;
   readonly decide: (replaces: boolean) => void;
 }
 
@@ -39,14 +35,10 @@ export default function PeriodLengthPage() {
   const raiseAlert = useAlert();
   const [asking, setAsking] = useState<Asking>();
 
-  const askToReplace = (changes: readonly Change[]) =>
-    new Promise<boolean>((resolve) => {
-      const decide = (replaces: boolean) => {
-        setAsking(undefined);
-        resolve(replaces);
-      };
-      setAsking({ changes, decide });
-    });
+  const askToReplace = (differing: Omit<Asking, 'decide'>) =>
+    new Promise<boolean>((decide) => setAsking({ ...differing, decide })).finally(() =>
+      setAsking(undefined),
+    );
 
   const save = async (answers: Answers) => {
     const given = toProfileAnswers(cleanAnswers(answers, deviceToday()));
@@ -57,12 +49,7 @@ export default function PeriodLengthPage() {
         return;
       }
       const { added, changed } = compareAnswers(given, saved);
-      const changes = changed.map((field) => ({
-        field,
-        saved: inWords(saved[field]),
-        given: inWords(given[field]),
-      }));
-      const isReplaced = changed.length > 0 && (await askToReplace(changes));
+      const isReplaced = changed.length > 0 && (await askToReplace({ changed, saved, given }));
       const fields = isReplaced ? [...added, ...changed] : added;
       await mergeProfile(Object.fromEntries(fields.map((field) => [field, given[field]])));
     } catch (error) {
@@ -95,15 +82,8 @@ export default function PeriodLengthPage() {
         >
           <p>{t`You have answered these questions before, and some answers are different now:`}</p>
           <ul>
-            {asking.changes.map(({ field, saved, given }) => (
-              <li key={field}>
-                {select(field, {
-                  age: `Age: ${saved} is saved, now ${given}.`,
-                  lastPeriod: `Last period: ${saved} is saved, now ${given}.`,
-                  cycleLength: `Cycle length: ${saved} is saved, now ${given}.`,
-                  other: `Period length: ${saved} is saved, now ${given}.`,
-                })}
-              </li>
+            {asking.changed.map((field) => (
+              <li key={field}>{changeWords(field, asking.saved[field], asking.given[field])}</li>
             ))}
           </ul>
         </ConfirmDialog>
@@ -112,6 +92,18 @@ export default function PeriodLengthPage() {
   );
 }
 
-function inWords(answer: ProfileAnswers[ProfileField] = ''): string {
+type Answer = ProfileAnswers[ProfileField];
+
+function changeWords(field: ProfileField, before: Answer, now: Answer): string {
+  const [saved, given] = [inWords(before), inWords(now)];
+  return select(field, {
+    age: `Age: ${saved} is saved, now ${given}.`,
+    lastPeriod: `Last period: ${saved} is saved, now ${given}.`,
+    cycleLength: `Cycle length: ${saved} is saved, now ${given}.`,
+    other: `Period length: ${saved} is saved, now ${given}.`,
+  });
+}
+
+function inWords(answer: Answer = ''): string {
   return typeof answer === 'string' ? answer : dateToWords(answer);
 }

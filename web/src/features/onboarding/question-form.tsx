@@ -2,6 +2,7 @@
 // Skip differ only in whether the field must be filled in.
 
 import { t } from '@lingui/core/macro';
+import { LIMITS } from '@lunaria/cycle/profile';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useNavigate, useNavigationType } from 'react-router';
@@ -14,9 +15,8 @@ import { Link, RouterLink } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { ANSWER_LIMITS, type Answers, QUESTIONS, questionPath, useAnswers } from './answers.ts';
+import { type Answers, QUESTIONS, questionPath, useAnswers } from './answers.ts';
 import styles from './question-form.module.css';
-import stepStyles from './steps.module.css';
 
 interface Question {
   readonly title: string;
@@ -107,7 +107,7 @@ export function QuestionForm(props: QuestionFormProps) {
 }
 
 interface NumberQuestionProps extends Question, Pick<QuestionFormProps, 'save'> {
-  readonly question: keyof typeof ANSWER_LIMITS;
+  readonly question: keyof typeof LIMITS;
   readonly label: string;
   readonly hint?: string;
   readonly unit: string;
@@ -124,7 +124,7 @@ export function NumberQuestion({ label, hint, unit, ...form }: NumberQuestionPro
         hint={hint}
         unit={unit}
         isRequired
-        {...ANSWER_LIMITS[question]}
+        max={LIMITS[question].max}
         value={answers[question]}
         onChange={answer}
       />
@@ -136,11 +136,11 @@ export function NumberQuestion({ label, hint, unit, ...form }: NumberQuestionPro
 function Steps({ at, of }: { readonly at: number; readonly of: number }) {
   const steps = Array.from({ length: of }, (_, index) => index + 1);
   return (
-    <div className={stepStyles.steps}>
+    <div className={`row-2 middle quiet ${styles.steps}`}>
       <p>{t`Question ${at} of ${of}`}</p>
       <div className="row-1" aria-hidden="true">
         {steps.map((step) => (
-          <span key={step} className={stepStyles.moon} data-state={stateOf(step, at)}>
+          <span key={step} className={styles.moon} data-state={stateOf(step, at)}>
             <Moon isPlain lit={step / of} />
           </span>
         ))}

@@ -68,6 +68,7 @@ function BleedingBars({ bleeding }: Pick<CycleRow, 'bleeding'>) {
     <>
       <svg
         className={styles.bars}
+        fill="var(--period)"
         viewBox={`0 0 ${width} ${TALLEST}`}
         width={width}
         height={TALLEST}
@@ -89,7 +90,7 @@ function Bar({ x, strength }: { readonly x: number; readonly strength: Bleeding 
   const inset = isFrame ? 0.5 : 0;
   return (
     <rect
-      className={isFrame ? styles.spotting : undefined}
+      {...(isFrame && { fill: 'none', stroke: 'var(--period)' })}
       x={x + inset}
       y={TALLEST - height + inset}
       width={BAR - 2 * inset}

@@ -44,19 +44,19 @@ function KnownReport({ header }: { readonly header: OwnHeader }) {
   const report = useReport(choice.months);
   return (
     <>
-      <div className={styles.screenOnly}>
+      <div className="screen-only">
         <PageHeader
           {...header}
           action={<Button onPress={() => window.print()}>{t`Print`}</Button>}
         />
       </div>
       <div className={`stack-5 columns ${styles.page}`}>
-        <div className={styles.screenOnly}>
+        <div className="screen-only">
           <ReportForm choice={choice} report={report} onChange={change} />
         </div>
         <div className={`stack-5 ${styles.report}`}>
           {report.rows.length === 0 && (
-            <div className={styles.screenOnly}>
+            <div className="screen-only">
               <Notice>
                 <Trans>
                   No period is logged in these months. Log one on the{' '}

@@ -77,7 +77,7 @@ function GlancePart({ report }: { readonly report: Report }) {
   return (
     <>
       <SheetPart title={t`At a glance`}>
-        <dl className={glanceStyles.facts}>
+        <dl className={`stack-3 ${glanceStyles.facts}`}>
           {facts.map(([name, value, more]) => (
             <div key={name}>
               <dt className={styles.small}>{name}</dt>

@@ -15,9 +15,8 @@ import { dateToShortWords } from '../../words/dates.ts';
 import { sentencesWords, seriesWords } from '../../words/lists.ts';
 import { estimateWords } from '../../words/shared.ts';
 import { signsToChart } from '../../words/signs.ts';
-import sheetStyles from './report-sheet.module.css';
+import styles from './report-sheet.module.css';
 import { SheetPart } from './sheet-part.tsx';
-import styles from './temperatures-part.module.css';
 
 const WIDTH = 300;
 const HEIGHT = 58;
@@ -63,8 +62,8 @@ export function TemperaturesPart({ curves, today }: TemperaturesPartProps) {
         {charts.map((chart) => {
           return (
             <figure key={chart.start} className={styles.curve}>
-              <figcaption className={sheetStyles.small}>{captionOf(chart)}</figcaption>
-              <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+              <figcaption className={styles.small}>{captionOf(chart)}</figcaption>
+              <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
                 <rect
                   fill="none"
                   stroke="var(--line)"
@@ -77,7 +76,7 @@ export function TemperaturesPart({ curves, today }: TemperaturesPartProps) {
                   signs={chart}
                   x={x}
                   y={y}
-                  radius={2.4}
+                  markerRadius={2.4}
                   height={height}
                   lanes={lanes}
                 />

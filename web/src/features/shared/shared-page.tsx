@@ -3,7 +3,6 @@
 
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Day } from '@lunaria/cycle/day';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -15,7 +14,7 @@ import {
   sharedPhaseOn,
 } from '../../export/share-link.ts';
 import { Card } from '../../ui/card.tsx';
-import { cycleMoon, Moon } from '../../ui/moon.tsx';
+import { BesideMoon, cycleMoon } from '../../ui/moon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
@@ -41,8 +40,8 @@ export default function SharedPage() {
             {text}
           </blockquote>
         )}
-        {phase && <PhaseToday shared={phase} today={today} />}
-        {starts.length > 0 && <Starts starts={starts} today={today} />}
+        {phase && <PhaseToday shared={phase} />}
+        {starts.length > 0 && <Starts starts={starts} />}
         {(phase || starts.length > 0) && (
           <Quiet>{t`Estimated on ${first}, from dates alone. It is not contraception.`}</Quiet>
         )}
@@ -73,40 +72,30 @@ function faultWords(fault: LinkFault): string {
   });
 }
 
-interface PhaseTodayProps {
-  readonly shared: SharedPhase;
-  readonly today: Day;
-}
-
-function PhaseToday({ shared, today }: PhaseTodayProps) {
-  const { phase, dayInCycle, isAssumed } = sharedPhaseOn(today, shared);
+function PhaseToday({ shared }: { readonly shared: SharedPhase }) {
+  const { phase, dayInCycle, isAssumed } = sharedPhaseOn(useToday(), shared);
   const name = phaseName(phase);
   return (
-    <div className="row-4 middle">
-      <Moon className={styles.moon} {...cycleMoon(dayInCycle, shared.cycleLength)} />
-      <div className="stack-1 grow">
+    <BesideMoon moon={cycleMoon(dayInCycle, shared.cycleLength)}>
+      <div className="stack-1">
         <p>
           <Trans>
             <span className={`quiet ${styles.opening}`}>Phase today: </span>
-            <strong className={styles.phase}>{name}</strong>
+            <strong className={`headline ${styles.phase}`}>{name}</strong>
           </Trans>
         </p>
         {isAssumed && (
           <Quiet>{t`Counted as if the last expected period had come on its day.`}</Quiet>
         )}
       </div>
-    </div>
+    </BesideMoon>
   );
 }
 
-interface StartsProps {
-  readonly starts: readonly PossibleStart[];
-  readonly today: Day;
-}
-
 /** The dates do not move on: whether a period has come since, the link cannot know. */
-function Starts({ starts, today }: StartsProps) {
+function Starts({ starts }: { readonly starts: readonly PossibleStart[] }) {
   const count = starts.length;
+  const today = useToday();
   const ahead = starts.filter(({ latest }) => latest >= today);
   return (
     <section className="stack-2">

@@ -53,9 +53,11 @@ export type TableOffer = {
   readonly isOrderOpen: boolean;
 };
 
+const DATES: readonly ColumnRole[] = ['date', 'start', 'end'];
+
 export function offerTable({ header, rows }: Table): TableOffer | undefined {
   const roles = guessRoles(header, rows);
-  const dates = roles.flatMap((role, index) => (isDateRole(role) ? [header[index] ?? ''] : []));
+  const dates = roles.flatMap((role, index) => (DATES.includes(role) ? [header[index] ?? ''] : []));
   if (dates.length === 0) return undefined;
   const order = findOrder(rows, dates);
   return {
@@ -105,10 +107,6 @@ function isDate(text: string): boolean {
   return textToDay(text, 'day-first') !== undefined || textToDay(text, 'month-first') !== undefined;
 }
 
-function isDateRole(role: ColumnRole): boolean {
-  return role === 'date' || role === 'start' || role === 'end';
-}
-
 /** One number above 12 tells it for the whole table. Where no date needs it, either will do. */
 function findOrder(rows: readonly TableRow[], columns: readonly Column[]): DateOrder | undefined {
   let isNeeded = false;
@@ -149,7 +147,8 @@ export function readTable({ header, rows }: Table, choice: ColumnChoice, book: N
   const end = columnOf('end');
   const date = columnOf('date') ?? start;
   if (date === undefined) return;
-  const hasBleeding = columnOf('bleeding') !== undefined;
+  // A list of days and nothing else can only be meant as days of periods.
+  const isOnlyDates = columns.every(({ role }) => role === 'date' || role === 'nothing');
   for (const { line, cell } of rows) {
     const where: Where = { part: 'line', number: line };
     const toDay = (text: string) => textToDay(text, choice.order);
@@ -167,15 +166,8 @@ export function readTable({ header, rows }: Table, choice: ColumnChoice, book: N
       if (cell(column) === '') continue;
       readCell(role, name, cell(column), place, { ...choice, circumstances });
     }
-    if (!hasBleeding && start === undefined && isOnlyDates(columns.map(({ role }) => role))) {
-      book.flow(day, 'some');
-    }
+    if (isOnlyDates) book.flow(day, 'some');
   }
-}
-
-/** A list of days and nothing else can only be meant as days of periods. */
-function isOnlyDates(roles: readonly ColumnRole[]): boolean {
-  return roles.every((role) => role === 'date' || role === 'nothing');
 }
 
 function readSpan(

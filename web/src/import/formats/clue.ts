@@ -14,7 +14,6 @@ import {
 import { type Flow, KG_PER_POUND } from '../notebook.ts';
 import { dischargeNamed, plainWord, wordToName } from '../things.ts';
 
-/** A list with one item for each day and category. */
 export const CLUE_MEASUREMENTS: JsonFormat = {
   app: 'Clue',
   fits: (json) => someOf(json, (item) => 'type' in item && 'date' in item && 'value' in item),
@@ -29,7 +28,6 @@ export const CLUE_MEASUREMENTS: JsonFormat = {
   },
 };
 
-/** One object for each day. */
 export const CLUE_BACKUP: JsonFormat = {
   app: 'Clue',
   fits: (json) => isObject(json) && someOf(json.data, (item) => typeof item.day === 'string'),

@@ -1,6 +1,6 @@
 /** Flo's export, which its support sends on request: periods as spans, everything else as events. */
 import { isoStartToDay } from '../dates.ts';
-import type { JsonFormat, Place } from '../format.ts';
+import { type JsonFormat, type Place, readDated } from '../format.ts';
 import type { FilePart, Where } from '../imported.ts';
 import {
   entryOf,
@@ -26,10 +26,8 @@ export const FLO: JsonFormat = {
     readEvents('event', listOf(data.point_events_manual_v2), book);
     readEvents('event', listOf(objectOf(pointEventsManualData).point_events_manual_v2), book);
     readEvents('repeated-event', listOf(data.repeatable_child_point_events), book);
-    listOf(data.notes).forEach((note, index) => {
-      const { text, date, local_date } = objectOf(note);
-      const day = book.dayOf(textOf(local_date ?? date), { part: 'note', number: index + 1 });
-      if (day !== undefined) book.note(day, textOf(text));
+    readDated(data.notes, localDate, 'note', book, ({ text }, { day }) => {
+      book.note(day, textOf(text));
     });
   },
 };
@@ -92,16 +90,20 @@ const PLACES: Readonly<Record<string, string | null>> = {
   'Medication Pills': 'pill',
 };
 
-/** Categories whose words are clear by themselves. */
 const CLEAR = new Set(['Symptom', 'Mood', 'Disturber']);
 
+/** `date` is the same moment in UTC, and may be the day before. */
+function localDate({ local_date, date }: Fields): unknown {
+  return local_date ?? date;
+}
+
 function readEvents(part: FilePart, events: readonly unknown[], book: Notebook) {
-  events.forEach((event, index) => {
-    const where = { part, number: index + 1 };
-    const { category, subcategory, date, local_date, properties, deleted } = objectOf(event);
+  events.forEach((value, index) => {
+    const event = objectOf(value);
+    const { category, subcategory, properties, deleted } = event;
     if (deleted === true) return;
-    // `date` is the same moment in UTC, and may be the day before.
-    const day = book.dayOf(textOf(local_date ?? date), where);
+    const where = { part, number: index + 1 };
+    const day = book.dayOf(textOf(localDate(event)), where);
     if (day === undefined) return;
     const kind = textOf(category);
     const word = textOf(subcategory);

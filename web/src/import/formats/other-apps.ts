@@ -18,7 +18,7 @@ import type { Flow } from '../notebook.ts';
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
 
 /** Periodical's backup, packed with gzip: period days with a strength from 1 to 4, and symptoms by their numbers. */
-export const PERIODICAL: JsonFormat = {
+const PERIODICAL: JsonFormat = {
   app: 'Periodical',
   fits: (json) =>
     Array.isArray(json) &&
@@ -67,7 +67,7 @@ const PERIODICAL_SYMPTOMS: Readonly<Record<string, string>> = {
 };
 
 /** Menstrudel's export: a log for each day, and the symptoms of these logs. */
-export const MENSTRUDEL: JsonFormat = {
+const MENSTRUDEL: JsonFormat = {
   app: 'Menstrudel',
   fits: (json) =>
     isObject(json) && Array.isArray(json.period_logs) && Array.isArray(json.log_symptoms),
@@ -100,7 +100,7 @@ function menstrudelFlows(version: number): readonly Flow[] {
 }
 
 /** Mensinator's backup: its tables, every value a text. */
-export const MENSINATOR: JsonFormat = {
+const MENSINATOR: JsonFormat = {
   app: 'Mensinator',
   fits: (json) => isObject(json) && Array.isArray(json.periods) && Array.isArray(json.symptom_date),
   read: (json, book) => {
@@ -135,7 +135,7 @@ const MENSINATOR_FLOWS: Readonly<Record<string, Flow>> = {
 };
 
 /** Mooneva's backup: an object for each day, by its date. */
-export const MOONEVA: JsonFormat = {
+const MOONEVA: JsonFormat = {
   app: 'Mooneva',
   fits: (json) =>
     isObject(json) &&
@@ -172,33 +172,29 @@ export const MOONEVA: JsonFormat = {
 };
 
 /** openMenses' export: observations, each at a moment and not on a day. */
-export const OPEN_MENSES: JsonFormat = {
+const OPEN_MENSES: JsonFormat = {
   app: 'openMenses',
   fits: (json) => isObject(json) && Array.isArray(json.bleeding_observations) && 'user_id' in json,
   read: (json, book) => {
     const data = objectOf(json);
     book.remark('days-of-this-zone');
-    const observed = (part: FilePart, read: (item: Fields, day: Day, where: Where) => void) =>
-      listOf(data[part]).forEach((value, index) => {
-        const item = objectOf(value);
-        const where = { part, number: index + 1 };
-        const moment = textOf(objectOf(item.timestamp).value ?? item.timestamp);
-        const day = book.dayOf(moment, where, (text) => momentToDay(new Date(text)));
-        if (day !== undefined) read(item, day, where);
-      });
-    observed('bleeding_observations', ({ flow, note }, day, where) => {
+    const momentOf = ({ timestamp }: Fields) => objectOf(timestamp).value ?? timestamp;
+    const toDay = (text: string) => momentToDay(new Date(text));
+    const observed = (part: FilePart, read: (item: Fields, place: Place) => void) =>
+      readDated(data[part], momentOf, part, book, read, toDay);
+    observed('bleeding_observations', ({ flow, note }, { day, where }) => {
       const word = afterPrefix(flow, 'BLEEDING_FLOW_');
       if (isFlowWord(word)) book.flow(day, word);
       else if (word !== 'none') book.missed(where, { raw: `flow: ${textOf(flow)}` });
       book.note(day, textOf(note));
     });
-    observed('symptom_observations', ({ symptom, severity, note }, day, where) => {
+    observed('symptom_observations', ({ symptom, severity, note }, { day, where }) => {
       const strength = SEVERITIES.indexOf(afterPrefix(severity, 'SYMPTOM_SEVERITY_'));
       const word = afterPrefix(symptom, 'SYMPTOM_TYPE_');
       book.word(day, word, where, Math.max(strength, 0) as Strength);
       book.note(day, textOf(note));
     });
-    observed('mood_observations', ({ mood, note }, day, where) => {
+    observed('mood_observations', ({ mood, note }, { day, where }) => {
       book.word(day, afterPrefix(mood, 'MOOD_TYPE_'), where);
       book.note(day, textOf(note));
     });
@@ -213,7 +209,7 @@ function afterPrefix(value: unknown, prefix: string): string {
 }
 
 /** Lunation's export: cycles with a first and a last day, one strength and one note for each. */
-export const LUNATION: JsonFormat = {
+const LUNATION: JsonFormat = {
   app: 'Lunation',
   fits: (json) =>
     isObject(json) && 'summary' in json && someOf(json.data, (item) => 'cycleNumber' in item),
@@ -232,7 +228,7 @@ export const LUNATION: JsonFormat = {
 };
 
 /** peri's backup: cycles with a start and the number of days that the period took. */
-export const PERI: JsonFormat = {
+const PERI: JsonFormat = {
   app: 'peri',
   fits: (json) =>
     isObject(json) &&
@@ -253,3 +249,13 @@ export const PERI: JsonFormat = {
     readDated(cycles, 'startDate', 'cycle', book, readCycle, toDay);
   },
 };
+
+export const OTHER_APPS: readonly JsonFormat[] = [
+  PERIODICAL,
+  MENSTRUDEL,
+  MENSINATOR,
+  MOONEVA,
+  OPEN_MENSES,
+  LUNATION,
+  PERI,
+];

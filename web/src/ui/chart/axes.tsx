@@ -1,5 +1,5 @@
 import type { ScaleLinear } from 'd3-scale';
-import styles from './axes.module.css';
+import styles from './chart.module.css';
 
 type ValueScale = ScaleLinear<number, number>;
 
@@ -47,7 +47,7 @@ export function ValueAxis({ scale, ticks, from, to }: ValueAxisProps) {
     return (
       <g key={value}>
         <line className={styles.grid} x1={from} x2={to} y1={y} y2={y} />
-        <text className={styles.tick} x={from} y={y} dx="-0.5em" dy="0.34em" textAnchor="end">
+        <text className={styles.soft} x={from} y={y} dx="-0.5em" dy="0.34em" textAnchor="end">
           {text}
         </text>
       </g>
@@ -68,7 +68,7 @@ export function Below({ texts, y, em, width }: BelowProps) {
     const half = textWidth(text, em) / 2;
     const within = Math.max(half, Math.min(x, width - half));
     return (
-      <text key={x} className={styles.tick} x={within} y={y} dy="1.1em" textAnchor="middle">
+      <text key={x} className={styles.soft} x={within} y={y} dy="1.1em" textAnchor="middle">
         {text}
       </text>
     );

@@ -2,7 +2,6 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { digits } from '../../words/lists.ts';
 import { axisWidth, textWidth, ValueAxis, wholeTicks } from './axes.tsx';
-import styles from './bar-chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
 import { type Look, lookProps, Patterns } from './looks.tsx';
 
@@ -67,7 +66,7 @@ function drawBars({ width, em }: ChartSize, id: string, chart: BarChartProps): D
         <Patterns id={id} looks={bars.flatMap(({ parts }) => parts.map(({ look }) => look))} />
         {band && (
           <rect
-            className={styles.band}
+            fill="var(--accent-soft)"
             x={left}
             width={width - left}
             y={y(band.to)}
@@ -89,11 +88,17 @@ function drawBars({ width, em }: ChartSize, id: string, chart: BarChartProps): D
               />
             ))}
             {totalOf(bar) > limit && (
-              <path className={styles.cut} d={cutPath(from - 2, wide + 4, y(limit) + 0.9 * em)} />
+              <path
+                fill="none"
+                stroke="var(--surface-raised)"
+                strokeWidth="4"
+                d={cutPath(from - 2, wide + 4, y(limit) + 0.9 * em)}
+              />
             )}
             {hasNumbers && totalOf(bar) > 0 && (
               <text
-                className={styles.number}
+                fill="var(--ink)"
+                fontWeight="var(--weight-strong)"
                 x={from + wide / 2}
                 y={y(Math.min(totalOf(bar), limit))}
                 dy="-0.35em"

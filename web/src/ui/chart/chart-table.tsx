@@ -14,13 +14,21 @@ export interface TableOf {
   readonly rows: readonly (readonly [name: string, ...cells: readonly ReactNode[]])[];
 }
 
+interface TableProps extends TableOf {
+  readonly className: string | undefined;
+}
+
 export function ChartTables({ tables }: { readonly tables: () => readonly TableOf[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure className={styles.tables ?? ''} isExpanded={isOpen} onExpandedChange={setOpen}>
+    <Disclosure
+      className={`screen-only ${styles.tables}`}
+      isExpanded={isOpen}
+      onExpandedChange={setOpen}
+    >
       <Button slot="trigger" variant="quiet">
         {t`Show as a table`}
-        <ChevronDown aria-hidden="true" className={styles.chevron} />
+        <ChevronDown aria-hidden="true" className="chevron" />
       </Button>
       <DisclosurePanel>
         {isOpen && tables().map((table) => <ChartTable key={table.caption} {...table} />)}
@@ -30,32 +38,38 @@ export function ChartTables({ tables }: { readonly tables: () => readonly TableO
 }
 
 /** A wide one is scrolled sideways, by keyboard too. */
-function ChartTable({ caption, columns, rows }: TableOf) {
+function ChartTable(table: TableOf) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+    <section className={styles.frame} aria-label={table.caption} tabIndex={0}>
+      <Table className={styles.table} {...table} />
+    </section>
+  );
+}
+
+export function Table({ className, caption, columns, rows }: TableProps) {
+  return (
+    <table className={className}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], row) => (
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }

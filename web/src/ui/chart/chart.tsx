@@ -70,7 +70,7 @@ const BELOW = 1.6;
 export function Chart({ label, draw, first }: ChartProps) {
   const { ref, size } = useChartSize();
   return (
-    <div ref={ref} className={styles.chart}>
+    <div ref={ref} className={`stack-1 ${styles.chart}`}>
       {size && <Pointed drawing={draw(size)} size={size} label={label} first={first} />}
     </div>
   );
@@ -175,7 +175,7 @@ function Pointed({ drawing, size, label, first }: PointedProps) {
           );
         })}
       </svg>
-      <p className={styles.readout} aria-hidden="true">
+      <p className={`screen-only ${styles.readout}`} aria-hidden="true">
         {active?.words}
       </p>
     </>

@@ -3,8 +3,8 @@
 import { scaleLinear } from 'd3-scale';
 import { digits } from '../../words/lists.ts';
 import { textWidth } from './axes.tsx';
+import styles from './chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
-import styles from './heat-rows.module.css';
 
 export interface HeatRow {
   readonly key: string;
@@ -67,7 +67,7 @@ function drawRows({ width, em }: ChartSize, { rows, ticks }: HeatRowsProps): Dra
         {rows.map(({ key, name, cells }, row) => (
           <g key={key}>
             <text
-              className={styles.name}
+              fill="var(--ink)"
               x={isWide ? left - 0.7 * em : 0}
               y={isWide ? yOf(row) : row * rowHeight + em}
               dy={isWide ? '0.34em' : 0}
@@ -76,7 +76,7 @@ function drawRows({ width, em }: ChartSize, { rows, ticks }: HeatRowsProps): Dra
               {name}
             </text>
             <line
-              className={styles.ground}
+              className={styles.grid}
               x1={xOf(0)}
               x2={xOf(cells.length - 1)}
               y1={yOf(row)}
@@ -86,7 +86,9 @@ function drawRows({ width, em }: ChartSize, { rows, ticks }: HeatRowsProps): Dra
               share > 0 ? (
                 <circle
                   key={column}
-                  className={styles.disc}
+                  fill="var(--symptom)"
+                  stroke="var(--symptom)"
+                  strokeWidth="0.75"
                   cx={xOf(column)}
                   cy={yOf(row)}
                   r={(disc / 2) * (SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(share))}

@@ -2,10 +2,9 @@ import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { digits } from '../../words/lists.ts';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
+import styles from './chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
-import styles from './line-chart.module.css';
-import looks from './looks.module.css';
-import type { Tone } from './looks.tsx';
+import { COLOURS, type Tone } from './looks.tsx';
 import { diamondPath, discPath } from './shapes.ts';
 
 interface LinePoint {
@@ -58,10 +57,15 @@ function drawLine({ width, em }: ChartSize, chart: LineChartProps): Drawing {
       box: { x: x(point.x) - half, y: 0.2 * em, width: 2 * half, height: ground - 0.2 * em },
     })),
     picture: (
-      <g className={looks[tone]}>
+      <g fill={COLOURS[tone]}>
         <ValueAxis scale={y} ticks={values} from={left} to={width} />
-        <path className={styles.area} d={area().y0(ground).curve(curveMonotoneX)(places) ?? ''} />
-        <path className={styles.line} d={line().curve(curveMonotoneX)(places) ?? ''} />
+        <path opacity="0.12" d={area().y0(ground).curve(curveMonotoneX)(places) ?? ''} />
+        <path
+          className={styles.line}
+          stroke={COLOURS[tone]}
+          strokeWidth="2"
+          d={line().curve(curveMonotoneX)(places) ?? ''}
+        />
         {points.map((point) => {
           const r = smallest + (largest - smallest) * point.weight;
           const d = markerPath(x(point.x), y(point.y), r);

@@ -3,19 +3,35 @@
 
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import keyStyles from './chart-key.module.css';
-import styles from './looks.module.css';
+import styles from './chart.module.css';
 import type { Shape } from './shapes.ts';
 
 export type Tone = 'accent' | 'period' | 'symptom' | 'predicted' | 'quiet';
 export type Fill = 'solid' | 'half' | 'hatched' | 'dotted' | 'outlined' | 'faint';
 
-const PATTERN = 6;
-
 export interface Look {
   readonly tone: Tone;
   readonly fill: Fill;
 }
+
+export const COLOURS: Readonly<Record<Tone, string>> = {
+  accent: 'var(--accent)',
+  period: 'var(--period)',
+  symptom: 'var(--symptom)',
+  predicted: 'var(--predicted)',
+  quiet: 'var(--line-strong)',
+};
+
+const DASHED = { strokeWidth: 1.25, strokeDasharray: '3 2.5' };
+const FILLS = {
+  solid: { stroke: 'none' },
+  half: { fillOpacity: 0.5 },
+  hatched: { strokeWidth: 1.25 },
+  dotted: { strokeWidth: 1.25 },
+  outlined: { ...DASHED, fill: 'none' },
+  faint: { ...DASHED, fillOpacity: 0.18 },
+};
+const PATTERN = 6;
 
 export function Patterns({ id, looks }: { readonly id: string; readonly looks: readonly Look[] }) {
   const needed = new Map(looks.map((look) => [patternId(id, look), look]));
@@ -25,14 +41,14 @@ export function Patterns({ id, looks }: { readonly id: string; readonly looks: r
         <pattern
           key={pattern}
           id={pattern}
-          className={styles[tone]}
+          fill={COLOURS[tone]}
           patternUnits="userSpaceOnUse"
           width={PATTERN}
           height={PATTERN}
           patternTransform={fill === 'hatched' ? 'rotate(45)' : undefined}
         >
-          {fill === 'hatched' && <rect className={styles.ink} width="2.2" height={PATTERN} />}
-          {fill === 'dotted' && <circle className={styles.ink} cx="3" cy="3" r="1.25" />}
+          {fill === 'hatched' && <rect width="2.2" height={PATTERN} />}
+          {fill === 'dotted' && <circle cx="3" cy="3" r="1.25" />}
         </pattern>
       ))}
     </defs>
@@ -42,10 +58,8 @@ export function Patterns({ id, looks }: { readonly id: string; readonly looks: r
 /** `id` is that of the patterns. */
 export function lookProps(id: string, look: Look) {
   const isPattern = look.fill === 'hatched' || look.fill === 'dotted';
-  return {
-    className: `${styles[look.tone]} ${styles[look.fill]}`,
-    ...(isPattern && { fill: `url(#${patternId(id, look)})` }),
-  };
+  const stroke = COLOURS[look.tone];
+  return { stroke, fill: isPattern ? `url(#${patternId(id, look)})` : stroke, ...FILLS[look.fill] };
 }
 
 function patternId(id: string, { tone, fill }: Look): string {
@@ -62,10 +76,10 @@ interface KeyItem {
 export function ChartKey({ items }: { readonly items: readonly KeyItem[] }) {
   const id = useId();
   return (
-    <ul className={keyStyles.key} aria-label={t`Key`}>
+    <ul className={`row list caption ${styles.key}`} aria-label={t`Key`}>
       {items.map(({ name, look, shape }) => (
-        <li key={name} className={keyStyles.item}>
-          <svg className={keyStyles.sample} viewBox="0 0 16 16" aria-hidden="true">
+        <li key={name} className="line-2">
+          <svg className={styles.sample} viewBox="0 0 16 16" aria-hidden="true">
             {look && <Patterns id={id} looks={[look]} />}
             {look && <rect {...lookProps(id, look)} x="1" y="1" width="14" height="14" rx="3" />}
             {shape && <path d={shape.d} fill={`var(--${shape.colour})`} opacity={shape.opacity} />}

@@ -4,7 +4,6 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { axisWidth, ValueAxis, wholeTicks } from './axes.tsx';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
 import { type Look, lookProps } from './looks.tsx';
-import styles from './range-chart.module.css';
 
 interface RangePoint {
   readonly key: string;
@@ -69,9 +68,14 @@ function drawRanges({ width, em }: ChartSize, { points, nameValue }: RangeChartP
               rx={Math.min(6, wide / 2)}
             />
             {from <= value && value <= to ? (
-              <circle className={styles.within} cx={at} cy={y(value)} r={MARK} />
+              <circle fill="var(--period)" cx={at} cy={y(value)} r={MARK} />
             ) : (
-              <path className={styles.outside} d={crossAt(at, y(value))} />
+              <path
+                stroke="var(--period)"
+                strokeWidth="2.5"
+                strokeLinecap="round"
+                d={crossAt(at, y(value))}
+              />
             )}
           </g>
         ))}

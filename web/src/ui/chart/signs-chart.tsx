@@ -3,9 +3,9 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
+import styles from './chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
 import { diamondPath, discPath, ringPath } from './shapes.ts';
-import styles from './signs-chart.module.css';
 
 export interface SignsChartDay {
   /** From 1. */
@@ -47,6 +47,8 @@ const LANE_NAME = 2;
 const LANE = 1.3;
 /** In pixels. */
 const LARGEST_MARKER = 4.5;
+/** Keeps a name readable over the lines behind it. */
+const OVER_LINES = { paintOrder: 'stroke', stroke: 'var(--surface-raised)', strokeWidth: 5 };
 
 export function SignsChart(props: SignsChartProps) {
   return <Chart label={props.label} first={0} draw={(size) => drawSigns(size, props)} />;
@@ -81,12 +83,12 @@ function drawSigns({ width, em }: ChartSize, chart: SignsChartProps): Drawing {
           signs={signs}
           x={x}
           y={y}
-          radius={Math.min(LARGEST_MARKER, 1.3 * half)}
+          markerRadius={Math.min(LARGEST_MARKER, 1.3 * half)}
           height={height}
           lanes={shown.map((lane, index) => ({ lane, top: top(index), height: LANE * em }))}
         />
         {shown.map((lane, index) => (
-          <text key={lane} className={styles.laneName} x="0" y={top(index)} dy="-0.45em">
+          <text key={lane} className={styles.soft} {...OVER_LINES} y={top(index)} dy="-0.45em">
             {laneNames[lane]}
           </text>
         ))}
@@ -137,46 +139,59 @@ interface SignsPictureProps {
   readonly signs: SignsOfCycle;
   readonly x: (day: number) => number;
   readonly y: (value: number) => number;
-  /** Of a marker. */
-  readonly radius: number;
-  /** Of the picture. */
+  readonly markerRadius: number;
   readonly height: number;
   readonly lanes: readonly PlacedLane[];
 }
 
 /** Without axes and words. */
-export function SignsPicture({ signs, x, y, radius, height, lanes }: SignsPictureProps) {
+export function SignsPicture({ signs, x, y, markerRadius, height, lanes }: SignsPictureProps) {
   const { days, coverLine, ovulation } = signs;
   const half = (x(2) - x(1)) / 2;
   return (
     <>
       {ovulation !== undefined && (
-        <line className={styles.ovulation} x1={x(ovulation)} x2={x(ovulation)} y1="0" y2={height} />
+        <path
+          stroke="var(--accent)"
+          strokeWidth="1.5"
+          strokeDasharray="1.5 3"
+          strokeLinecap="round"
+          d={`M${x(ovulation)} 0V${height}`}
+        />
       )}
       {coverLine && (
         <line
-          className={styles.coverLine}
+          stroke="var(--ink)"
+          strokeWidth="1.25"
+          strokeDasharray="5 3"
           x1={x(Math.max(1, coverLine.from - 6)) - half}
           x2={x(coverLine.to) + half}
           y1={y(coverLine.value)}
           y2={y(coverLine.value)}
         />
       )}
-      <path className={styles.curve} d={curvePath(days, x, y)} />
-      {days.map(
-        ({ day, value, look }) =>
-          value !== undefined && (
-            <path
-              key={day}
-              className={look === 'hollow' ? styles.hollow : styles.marker}
-              d={markerPath(look, x(day), y(value), radius)}
-            />
-          ),
-      )}
+      <g fill="var(--symptom)">
+        <path
+          className={styles.line}
+          stroke="var(--symptom)"
+          strokeWidth="1.75"
+          d={curvePath(days, x, y)}
+        />
+        {days.map(
+          ({ day, value, look }) =>
+            value !== undefined && (
+              <path
+                key={day}
+                className={look === 'hollow' ? undefined : styles.marker}
+                d={markerPath(look, x(day), y(value), markerRadius)}
+              />
+            ),
+        )}
+      </g>
       {lanes.map(({ lane, top, height: laneHeight }) => (
-        <g key={lane} className={styles[lane]}>
+        <g key={lane} fill={lane === 'bleeding' ? 'var(--period)' : 'var(--accent)'}>
           <path
-            className={styles.ground}
+            className={styles.grid}
             d={`M${x(1) - half} ${top + laneHeight}H${x(lastDayOf([signs])) + half}`}
           />
           {days.map((day) => {

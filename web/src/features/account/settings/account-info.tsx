@@ -1,9 +1,7 @@
-// The 'Account Info' card.
-
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Pencil, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { changePassword, deleteAccount, type Ended, signOut } from '../../../data/api/account.ts';
 import { useView } from '../../../data/api/use-data.ts';
@@ -37,7 +35,8 @@ const NOTHING = '—';
 
 const NO_PASSWORDS = { currentPassword: '', ...NO_NEW_PASSWORD, newKey: false };
 
-export function AccountInfo() {
+/** `children` is the foot of the card. */
+export function AccountInfo({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const isLocal = useIsLocal();
   const profile = useView((views) => views.profile.texts);
@@ -111,11 +110,12 @@ export function AccountInfo() {
       )}
       {ended && <NewKeyNotice {...ended} />}
       {!isLocal && (
-        <div className={`row-3 ${styles.ways}`}>
+        <div className="row-3 between">
           <SignOut />
           <DeleteAccount />
         </div>
       )}
+      {children}
     </Card>
   );
 }

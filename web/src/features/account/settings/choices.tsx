@@ -12,7 +12,7 @@ import {
   setExitAddress,
   textToExitAddress,
 } from '../../../data/account/exit-address.ts';
-import { useSettings } from '../../../data/api/settings.ts';
+import { type Settings, useSettings, writeSettings } from '../../../data/api/settings.ts';
 import { useCycle } from '../../../data/api/use-cycle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -23,10 +23,15 @@ import { Link } from '../../../ui/link.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useSaving } from '../../../ui/use-undoable.ts';
 import { estimateWords } from '../../../words/shared.ts';
 import styles from '../account.module.css';
 import { Form, useForm } from '../form.tsx';
-import { useSaveSettings } from './use-save.ts';
+
+function useSaveSettings() {
+  const save = useSaving();
+  return (choices: Partial<Settings>) => save(() => writeSettings(choices));
+}
 
 export function PredictionChoice() {
   const { predictions } = useSettings();

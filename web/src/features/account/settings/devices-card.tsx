@@ -17,11 +17,11 @@ import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useSaving } from '../../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
 
 import { FormDialog, passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './devices-card.module.css';
-import { useSave } from './use-save.ts';
 
 type SignOutTarget = { readonly id: string; readonly name: string } | 'others';
 
@@ -93,7 +93,7 @@ function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
   const name = given ?? (device.isThis ? t`This device` : t`A device without a name`);
   return (
     <li className={`row between ${styles.device}`} aria-labelledby={nameId}>
-      <div className={styles.words}>
+      <div className="stack-1 quiet">
         <p id={nameId} className={styles.name}>
           {name}
           {device.isThis && given && <span className={styles.mark}>{t`This device`}</span>}
@@ -162,7 +162,7 @@ interface NameDeviceProps {
 }
 
 function NameDevice({ given = '', isOpen, onName, onClose }: NameDeviceProps) {
-  const write = useSave();
+  const save = useSaving();
   const form = useForm<{ deviceName?: string }>({});
   const { deviceName = given } = form.values;
 
@@ -172,7 +172,7 @@ function NameDevice({ given = '', isOpen, onName, onClose }: NameDeviceProps) {
       title={t`Name the device`}
       isOpen={isOpen}
       confirm={t`Save`}
-      onConfirm={async () => (await write(() => onName(deviceName))) && onClose()}
+      onConfirm={() => save(() => onName(deviceName).then(onClose))}
       onCancel={onClose}
     >
       <TextField

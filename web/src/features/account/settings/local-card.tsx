@@ -13,7 +13,6 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { TO_LOGIN_FORM } from '../../../ui/sign-in-invitation.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
-import styles from './account-info.module.css';
 
 const SealedBackupDialog = lateDialog(
   msg`Sealed backup`,
@@ -35,7 +34,7 @@ export function LocalCard() {
       <Quiet>
         {t`With an account, everything here goes along, sealed, and you can open it on other devices too.`}
       </Quiet>
-      <div className={`row-3 ${styles.ways}`}>
+      <div className="row-3">
         <DeleteEverything />
       </div>
       {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}

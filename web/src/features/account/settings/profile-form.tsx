@@ -84,10 +84,7 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
         form.clear();
         onDone();
       },
-      (error) => {
-        console.warn('The profile was not saved', error);
-        return saveFailureToWords(error);
-      },
+      saveFailureToWords,
     );
   };
 

@@ -30,17 +30,17 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { useSaving } from '../../../ui/use-undoable.ts';
 import { shortWeekdayName, weekdayName } from '../../../words/dates.ts';
 import { FIRST_WEEKDAYS, weekStart } from '../../../words/locale-choices.ts';
 import { discreetTitle } from '../../../words/reminders.ts';
 import styles from './reminder-settings.module.css';
-import { useSave } from './use-save.ts';
 
 export function ReminderSettings() {
   const { reminders, words } = useReminderChoices();
   const notifying = useNotifying();
   const [wakesUp, setWakesUp] = useState(false);
-  const save = useSave();
+  const save = useSaving();
   const title = discreetTitle(productName());
   const isAnyOn = REMINDERS.some((kind) => reminders[kind].isOn);
   useEffect(() => void canWakeUp().then(setWakesUp), []);
@@ -118,7 +118,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
   const { isOn, time, weekdays } = useReminderChoices().reminders[kind];
   const first = FIRST_WEEKDAYS[weekStart.use()];
   const week = Array.from({ length: 7 }, (_, place) => (first + place) % 7);
-  const save = useSave();
+  const save = useSaving();
   const name = t(NAMES[kind]);
 
   const turn = async (isTurnedOn: boolean) => {
@@ -172,9 +172,8 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
   );
 }
 
-/** Saved on blur. */
 function MedicineField() {
-  const save = useSave();
+  const save = useSaving();
   const { medicine } = useReminderChoices();
   const [typed, setTyped] = useState<string>();
   const onBlur = async () => {
@@ -195,7 +194,7 @@ function MedicineField() {
 }
 
 function DaysBefore() {
-  const save = useSave();
+  const save = useSaving();
   const { daysBefore } = useReminderChoices();
   const options = Array.from({ length: DAYS_BEFORE.most }, (_, index) => {
     const days = index + DAYS_BEFORE.least;

@@ -24,23 +24,21 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { useUndoable } from '../../../ui/use-undoable.ts';
-import { useSave } from './use-save.ts';
+import { useSaving, useUndoable } from '../../../ui/use-undoable.ts';
 import styles from './what-i-track.module.css';
 
 type By = 'up' | 'down';
 
 export function WhatITrack() {
   const { groups } = useTracking();
-  const write = useSave();
+  const save = useSaving();
   const [last, setLast] = useState<{ readonly id: string; readonly by: By }>();
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const ids = groups.map(({ id }) => id);
 
-  const move = async (id: string, by: By) => {
-    if (await write(() => orderGroups(moved(ids, id, by)))) setLast({ id, by });
-  };
+  const move = (id: string, by: By) =>
+    save(() => orderGroups(moved(ids, id, by)).then(() => setLast({ id, by })));
 
   // A row that is moved in the DOM loses the focus.
   useLayoutEffect(() => {
@@ -102,7 +100,7 @@ interface GroupRowProps {
 
 function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
   const { id, name, isShown, isMeasure } = group;
-  const write = useSave();
+  const save = useSaving();
   const [isOpen, setOpen] = useState(false);
   const thingsId = useId();
   const moves = [
@@ -148,7 +146,7 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
               <Icon aria-hidden="true" />
             </button>
           ))}
-          <Switch isOn={isShown} onChange={(isOn) => write(() => showGroup(id, isOn))} isNameHidden>
+          <Switch isOn={isShown} onChange={(isOn) => save(() => showGroup(id, isOn))} isNameHidden>
             {t`Show ${name}`}
           </Switch>
         </div>
@@ -163,7 +161,7 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
 }
 
 function ThingRows({ group }: { readonly group: TrackingGroup }) {
-  const write = useSave();
+  const save = useSaving();
   const [edited, setEdited] = useState<Trackable>();
   const [deleted, setDeleted] = useState<Trackable>();
 
@@ -174,7 +172,7 @@ function ThingRows({ group }: { readonly group: TrackingGroup }) {
           <li key={thing.id}>
             <Switch
               isOn={!thing.isHidden}
-              onChange={(isOn) => write(() => hideTrackable(thing, !isOn))}
+              onChange={(isOn) => save(() => hideTrackable(thing, !isOn))}
             >
               {thing.name}
             </Switch>
@@ -206,12 +204,12 @@ function ThingRows({ group }: { readonly group: TrackingGroup }) {
 function OwnDialog({ edited, onClose }: { edited?: Trackable; onClose: () => void }) {
   const { groups } = useTracking();
   const { isBusy, run } = useBusy();
-  const attempt = useSave();
+  const save = useSaving();
   const change = useUndoable();
   const showToast = useToast();
 
   const add = async (thing: OwnThing) => {
-    if (!(await attempt(() => run(() => addTrackable(thing))))) return;
+    if (!(await save(() => run(() => addTrackable(thing))))) return;
     showToast(t`${{ name: thing.name }} was added.`);
     onClose();
   };

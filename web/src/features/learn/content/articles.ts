@@ -53,7 +53,6 @@ export function statementsOf(article: Article): Statement[] {
 }
 
 export function statementsOfBlock(block: Block): readonly Statement[] {
-  if (typeof block === 'string') return [block];
   switch (block.kind) {
     case 'paragraph':
     case 'note':
@@ -62,9 +61,7 @@ export function statementsOfBlock(block: Block): readonly Statement[] {
       return [block.text];
     case 'list':
       return block.items.map((item) =>
-        typeof item === 'string' || !item.term
-          ? item
-          : { ...item, text: `${item.term} ${item.text}` },
+        item.term ? { ...item, text: `${item.term} ${item.text}` } : item,
       );
     case 'phases':
       return phaseGuides().flatMap(statementsOfPhase);

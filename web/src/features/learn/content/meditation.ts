@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { cite, list, note, type Practice, type Section, section, see, term } from './model.ts';
+import { list, note, type Practice, type Section, section, see, sources, term } from './model.ts';
 
 export const meditationSections = (): readonly Section[] => [
   section('what-it-is', t`What is meditation?`, [
@@ -8,112 +8,77 @@ export const meditationSections = (): readonly Section[] => [
     t`In Lunaria, you pick a song, set the timer and begin, and the music gives your attention a place to rest.`,
   ]),
   section('what-is-known', t`What is known, and how sure`, [
-    cite(
-      t`Meditation is neither magic nor nonsense. When researchers put the best studies together, they find small to medium effects in some areas. Most studies tested adults in courses of several weeks with a teacher, so five minutes with an app may do less.`,
-      ['goyal2014', 'vanDam2018'],
-    ),
+    t`Meditation is neither magic nor nonsense. When researchers put the best studies together, they find small to medium effects in some areas. Most studies tested adults in courses of several weeks with a teacher, so five minutes with an app may do less.`,
+    sources('goyal2014', 'vanDam2018'),
     list([
-      term(
-        t`Stress and worry`,
-        t`Fairly sure. A review of 47 trials found that courses in mindfulness ease anxiety and low mood a little. There was no sign that they work better than other things that help, such as exercise, therapy or medicine.`,
-        ['goyal2014'],
-      ),
-      term(
-        t`Pain`,
-        t`Less sure. In a review of 38 trials on long-lasting pain, pain became slightly milder, but the quality of the evidence was low. We found too little on period pain itself to promise anything.`,
-        ['hilton2017'],
-      ),
-      term(
-        t`Sleep`,
-        t`Fairly sure, but the effect is small. In a review of 18 trials, people who sleep badly slept somewhat better than people who spent the same time on something else. It did not do better than proven sleep treatments.`,
-        ['rusch2019'],
-      ),
-      term(
-        t`PMS`,
-        t`Not sure yet. The evidence on gentle methods for PMS is mixed, and they may be worth a try as part of a bigger plan.`,
-        ['rcog48'],
-      ),
+      term(t`Stress and worry`),
+      t`Fairly sure. A review of 47 trials found that courses in mindfulness ease anxiety and low mood a little. There was no sign that they work better than other things that help, such as exercise, therapy or medicine.`,
+      sources('goyal2014'),
+      term(t`Pain`),
+      t`Less sure. In a review of 38 trials on long-lasting pain, pain became slightly milder, but the quality of the evidence was low. We found too little on period pain itself to promise anything.`,
+      sources('hilton2017'),
+      term(t`Sleep`),
+      t`Fairly sure, but the effect is small. In a review of 18 trials, people who sleep badly slept somewhat better than people who spent the same time on something else. It did not do better than proven sleep treatments.`,
+      sources('rusch2019'),
+      term(t`PMS`),
+      t`Not sure yet. The evidence on gentle methods for PMS is mixed, and they may be worth a try as part of a bigger plan.`,
+      sources('rcog48'),
     ]),
-    cite(
-      t`Beware of big promises. A group of fifteen researchers wrote that poor studies and loud headlines can mislead people, and that possible harm is looked at too rarely.`,
-      ['vanDam2018'],
-    ),
+    t`Beware of big promises. A group of fifteen researchers wrote that poor studies and loud headlines can mislead people, and that possible harm is looked at too rarely.`,
+    sources('vanDam2018'),
     note(t`Meditation can go along with medical care, but it cannot replace it.`),
     see('meditation', 'when-not-alone'),
   ]),
 
   section('how-to-begin', t`How to begin`, [
     list([
-      term(
-        t`Start small`,
-        t`Five minutes is enough, because a little and often is easier to keep up than a lot now and then.`,
-      ),
-      term(
-        t`Tie it to something`,
-        t`If you always do it after brushing your teeth, before homework or when you come home, you need no willpower to remember it.`,
-      ),
-      term(
-        t`Make it easy`,
-        t`Put your phone on silent and let the others know. It does not need to be perfectly quiet.`,
-      ),
-      term(
-        t`Set the timer`,
-        t`Then you do not have to look at the clock, and when it ends, you can wait for one more breath before you get up.`,
-      ),
-      term(
-        t`Expect nothing much`,
-        t`Some sessions are calm, some are restless and some are dull, and all of them count.`,
-      ),
+      term(t`Start small`),
+      t`Five minutes is enough, because a little and often is easier to keep up than a lot now and then.`,
+      term(t`Tie it to something`),
+      t`If you always do it after brushing your teeth, before homework or when you come home, you need no willpower to remember it.`,
+      term(t`Make it easy`),
+      t`Put your phone on silent and let the others know. It does not need to be perfectly quiet.`,
+      term(t`Set the timer`),
+      t`Then you do not have to look at the clock, and when it ends, you can wait for one more breath before you get up.`,
+      term(t`Expect nothing much`),
+      t`Some sessions are calm, some are restless and some are dull, and all of them count.`,
     ]),
     see('meditation', 'practices'),
   ]),
   section('postures', t`Ways to sit, lie or stand`, [
     t`Choose a posture that lets you be awake and at ease. Pain is not part of the practice, so move whenever you need to.`,
     list([
-      term(
-        t`On a chair`,
-        t`Feet flat on the floor, back upright but not stiff, hands on your thighs.`,
-      ),
-      term(
-        t`On a cushion`,
-        t`Sit on the front edge, so that your hips are higher than your knees.`,
-      ),
-      term(
-        t`Lying down`,
-        t`On your back with your knees bent or a pillow under them; or on your side, curled up, with something warm on your belly. This is good for days with cramps, and if you fall asleep, that is fine too.`,
-      ),
-      term(
-        t`Standing or walking`,
-        t`Good when you are restless: walk slowly and feel each foot touch the ground.`,
-      ),
+      term(t`On a chair`),
+      t`Feet flat on the floor, back upright but not stiff, hands on your thighs.`,
+      term(t`On a cushion`),
+      t`Sit on the front edge, so that your hips are higher than your knees.`,
+      term(t`Lying down`),
+      t`On your back with your knees bent or a pillow under them; or on your side, curled up, with something warm on your belly. This is good for days with cramps, and if you fall asleep, that is fine too.`,
+      term(t`Standing or walking`),
+      t`Good when you are restless: walk slowly and feel each foot touch the ground.`,
     ]),
     t`Your eyes can be closed, or half open and resting on one spot, and if closing them makes you uneasy, leave them open.`,
   ]),
   section('breath', t`The breath`, [
     t`The breath is always there, and it is always now. Find the spot where you feel it most, in the nose, the chest or the belly, and stay with that spot for one breath, and then for one more.`,
-    cite(
-      t`You need not change it. Still, breathing slowly, with less than 10 breaths in a minute, seems to calm the body: in studies, which were mostly small, people felt more at ease and less tense.`,
-      ['zaccaro2018'],
-    ),
-    cite(
-      t`An easy way is to breathe in through your nose while you count to four, and out while you count to six, without forcing it. If you feel dizzy or short of air, stop counting and breathe as you like.`,
-      ['zaccaro2018'],
-    ),
+    t`You need not change it. Still, breathing slowly, with less than 10 breaths in a minute, seems to calm the body: in studies, which were mostly small, people felt more at ease and less tense.`,
+    sources('zaccaro2018'),
+    t`An easy way is to breathe in through your nose while you count to four, and out while you count to six, without forcing it. If you feel dizzy or short of air, stop counting and breathe as you like.`,
+    sources('zaccaro2018'),
     t`If watching your breath makes you anxious, choose something else, such as the music, the sounds around you, or the weight of your hands.`,
   ]),
   section('wandering-mind', t`When your mind wanders`, [
-    cite(
-      t`It will, because that is what minds do. In one study, adults were asked at random moments what they were thinking of, and in 47 of 100 moments it was something other than what they were doing.`,
-      ['killingsworth2010'],
-    ),
+    t`It will, because that is what minds do. In one study, adults were asked at random moments what they were thinking of, and in 47 of 100 moments it was something other than what they were doing.`,
+    sources('killingsworth2010'),
     list([
-      term(t`Notice`, t`Ah, I was away. This moment is the heart of the practice.`),
-      term(
-        t({ message: 'Name it', context: 'A thought' }),
-        t`If you like, use one word: planning, worry, song, itch.`,
-      ),
-      term(t`Come back`, t`Return to your breath or the music, without telling yourself off.`),
-      term(t`Repeat`, t`Do it as often as it takes. Even a great many times is not too many.`),
+      term(t`Notice`),
+      t`Ah, I was away. This moment is the heart of the practice.`,
+      term(t({ message: 'Name it', context: 'A thought' })),
+      t`If you like, use one word: planning, worry, song, itch.`,
+      term(t`Come back`),
+      t`Return to your breath or the music, without telling yourself off.`,
+      term(t`Repeat`),
+      t`Do it as often as it takes. Even a great many times is not too many.`,
     ]),
     t`Strong feelings may come up too. Let them be there, and feel your feet on the floor. If it gets too much, open your eyes, look around and get up, because stopping is always allowed.`,
   ]),
@@ -122,14 +87,10 @@ export const meditationSections = (): readonly Section[] => [
     { kind: 'practices' },
   ]),
   section('when-not-alone', t`When not to meditate alone`, [
-    cite(
-      t`For most people, short meditations are safe. Still, some people feel worse during or after them: more anxious, low, or strangely far away from themselves. In a review of 83 studies, about 8 in 100 people had some unwanted effect, and it also happened to people who had never had such trouble before.`,
-      ['farias2020'],
-    ),
-    cite(
-      t`In a careful study of a course of 8 weeks, between 6 and 14 in 100 people had bad effects that lasted. The researchers note that other treatments for the mind have such effects about as often.`,
-      ['britton2021'],
-    ),
+    t`For most people, short meditations are safe. Still, some people feel worse during or after them: more anxious, low, or strangely far away from themselves. In a review of 83 studies, about 8 in 100 people had some unwanted effect, and it also happened to people who had never had such trouble before.`,
+    sources('farias2020'),
+    t`In a careful study of a course of 8 weeks, between 6 and 14 in 100 people had bad effects that lasted. The researchers note that other treatments for the mind have such effects about as often.`,
+    sources('britton2021'),
     t`Talk to a doctor, a therapist or a trained teacher first, and do not practise alone, if one of these fits:`,
     list([
       t`You have lived through violence or another shock, and the memories flood back.`,

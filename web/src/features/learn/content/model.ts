@@ -1,4 +1,5 @@
-// Articles of sections of blocks, and short functions to write them with. A text is one message, without markup.
+// Articles of sections of blocks, and short functions to write them with. A text is one message, without markup; its
+// sources follow it, and in a list the word or question that it explains precedes it.
 
 import type { Phase } from '@lunaria/cycle/cycle';
 import type { SongName } from '../../../words/names.ts';
@@ -28,45 +29,71 @@ export interface Cited {
 /** A statement with a number always has a source. */
 export type Statement = string | Cited;
 
+export interface Paragraph extends Cited {
+  readonly kind: 'paragraph' | 'note';
+  readonly term?: string;
+}
+
 export type Block =
-  | string
-  | ({ readonly kind: 'paragraph' | 'note' } & Cited)
+  | Paragraph
   | { readonly kind: 'subheading'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly ListItem[] }
+  | { readonly kind: 'list'; readonly items: readonly Paragraph[] }
   | { readonly kind: 'phases' | 'hormones' | 'practices' }
   | { readonly kind: 'see'; readonly to: SectionAddress };
-
-/** `term` is the word or question that the item explains. */
-export type ListItem = string | (Cited & { readonly term?: string });
 
 export interface SectionAddress {
   readonly article: ArticleId;
   readonly section: string;
 }
 
-export function section(id: string, title: string, blocks: readonly Block[]): Section {
-  return { id, title, blocks };
+type Mark =
+  | { readonly kind: 'term'; readonly term: string }
+  | { readonly kind: 'sources'; readonly sources: readonly SourceId[] };
+
+type Line<Item extends Block> = string | Item | Mark;
+
+export function section(id: string, title: string, lines: readonly Line<Block>[]): Section {
+  return { id, title, blocks: attachMarks(lines) };
+}
+
+export function list(lines: readonly Line<Paragraph>[]): Block {
+  return { kind: 'list', items: attachMarks(lines) };
+}
+
+export function term(name: string): Mark {
+  return { kind: 'term', term: name };
+}
+
+export function sources(...ids: readonly SourceId[]): Mark {
+  return { kind: 'sources', sources: ids };
+}
+
+function attachMarks<Item extends Block>(lines: readonly Line<Item>[]): (Item | Paragraph)[] {
+  return lines.flatMap((line, index) => {
+    if (isMark(line)) return [];
+    const [before, after] = [lines[index - 1], lines[index + 1]];
+    const marks = {
+      ...(isMark(before) && before.kind === 'term' && { term: before.term }),
+      ...(isMark(after) && after.kind === 'sources' && { sources: after.sources }),
+    };
+    return [{ ...(typeof line === 'string' ? cite(line, []) : line), ...marks }];
+  });
+}
+
+function isMark(line: Line<Block> | undefined): line is Mark {
+  return typeof line === 'object' && (line.kind === 'term' || line.kind === 'sources');
 }
 
 export function cite(text: string, sources: readonly SourceId[]) {
   return { kind: 'paragraph', text, sources } as const;
 }
 
-/** Something not to overlook. */
-export function note(text: string, sources: readonly SourceId[] = []): Block {
-  return { kind: 'note', text, sources };
+export function note(text: string): Block {
+  return { kind: 'note', text, sources: [] };
 }
 
 export function subheading(text: string): Block {
   return { kind: 'subheading', text };
-}
-
-export function list(items: readonly ListItem[]): Block {
-  return { kind: 'list', items };
-}
-
-export function term(name: string, text: string, sources: readonly SourceId[] = []): ListItem {
-  return { term: name, text, sources };
 }
 
 export function see(article: ArticleId, id: string): Block {

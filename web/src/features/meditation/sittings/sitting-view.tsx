@@ -1,16 +1,7 @@
 // A guided sitting: its lines, shown large and, if wanted, spoken; music softly below; and the timer.
 
 import { t } from '@lingui/core/macro';
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { useNavigate } from 'react-router';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { focusPlace } from '../../../ui/focus.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -21,7 +12,7 @@ import { MeditationTimer } from '../meditation-timer.tsx';
 import { usePlayer } from '../player.ts';
 import { type Sitting, type SittingName, sittingPath } from '../sittings.ts';
 import songStyles from '../song-view.module.css';
-import { DurationChoice } from '../song-view.tsx';
+import { DurationChoice, useDuration } from '../song-view.tsx';
 import { findSong } from '../songs.ts';
 import { useMediaControls } from '../use-media-controls.ts';
 import { type Session, useSession, useStoredChoice, useStoredSwitch } from '../use-session.ts';
@@ -59,14 +50,15 @@ interface SittingViewProps {
 }
 
 export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps) {
-  const navigate = useNavigate();
   const { caution, lines } = TEXTS[sitting.name];
   const title = t(sitting.title);
   const [music, chooseMusic] = useStoredChoice(MUSIC_KEY, [...SONG_NAMES, NO_MUSIC]);
   const song = findSong(music);
   const [player, { trouble }] = usePlayer(song);
   useEffect(() => player.setVolume(SOFT), [player]);
-  const [seconds, setSeconds] = useState(askedSeconds);
+  const [seconds, choose] = useDuration(askedSeconds, (chosen) =>
+    sittingPath(sitting.name, chosen),
+  );
   const [isVoiceWanted, chooseVoice] = useStoredSwitch(VOICE_KEY, false);
   const voice = useVoice();
   const session = useSession({
@@ -102,11 +94,6 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
     }
   }, [completed, feelings?.moment]);
 
-  const chooseSeconds = (chosen: number) => {
-    setSeconds(chosen);
-    session.clearCompleted();
-    navigate(sittingPath(sitting.name, chosen), { replace: true, preventScrollReset: true });
-  };
   const turnVoice = (isOn: boolean) => {
     if (isOn) unlockVoice();
     chooseVoice(isOn);
@@ -164,7 +151,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
           // Nothing more to choose: lines and buttons fit on a phone together.
           chooser={
             !session.isOn && (
-              <DurationChoice seconds={seconds} onChange={chooseSeconds} isDisabled={false} />
+              <DurationChoice seconds={seconds} onChange={choose} isDisabled={false} />
             )
           }
           trouble={trouble}

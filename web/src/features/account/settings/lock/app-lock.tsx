@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { Opening } from '../../../../data/api/lock-opening.ts';
 import {
@@ -26,7 +26,6 @@ import { Select } from '../../../../ui/select.tsx';
 import { Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { Form, FormDialog, passwordFailure, Submit, useForm } from '../../form.tsx';
-import infoStyles from '../account-info.module.css';
 import { triesWords, wipedWords } from './lock-screen.tsx';
 
 export function AppLock() {
@@ -42,7 +41,7 @@ export function AppLock() {
   return (
     <div className="stack-5">
       <LockTimeSelect value={time} onChange={choose} />
-      <div className={`row-3 ${infoStyles.ways}`}>
+      <div className="row-3 between">
         <Button onPress={() => void lockNow()}>{t`Lock now`}</Button>
         <TurnOff onDone={() => setTime(undefined)} />
       </div>
@@ -227,12 +226,9 @@ function DeviceUnlock() {
   );
 }
 
-interface AskPasscodeProps {
-  /** Opens the dialog. */
+interface AskPasscodeProps
+  extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'confirm' | 'busyText'> {
   readonly button: string;
-  readonly title: string;
-  readonly confirm: string;
-  readonly busyText: string;
   readonly change: (passcode: string) => Promise<Opening>;
   readonly doneWords: () => string;
   readonly onDone: () => void;
@@ -241,7 +237,7 @@ interface AskPasscodeProps {
 
 /** A change of the lock that needs the passcode. A wrong one counts like one at the lock screen. */
 function AskPasscode(props: AskPasscodeProps) {
-  const { button, title, confirm, busyText, change, doneWords, onDone, children } = props;
+  const { button, change, doneWords, onDone, children, ...dialog } = props;
   const isLocal = useIsLocal();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -279,11 +275,9 @@ function AskPasscode(props: AskPasscodeProps) {
         {button}
       </Button>
       <FormDialog
+        {...dialog}
         form={form}
-        title={title}
         isOpen={isOpen}
-        confirm={confirm}
-        busyText={busyText}
         onConfirm={() =>
           form.send(
             () => change(form.values.passcode),

@@ -31,10 +31,10 @@ import { ImportPreview, type ImportSource, type SourcePlan } from './import-prev
 import styles from './your-data.module.css';
 
 type Step =
-  /** `content`: of a sealed backup. */
-  | { readonly kind: 'reading'; readonly columns?: ColumnChoice; readonly content?: Blob }
+  /** `content`: the file, or what was in a sealed one. */
+  | { readonly kind: 'reading'; readonly content: Blob; readonly columns?: ColumnChoice }
   | { readonly kind: 'sealed' }
-  | { readonly kind: 'columns'; readonly table: TableOffer }
+  | { readonly kind: 'columns'; readonly content: Blob; readonly table: TableOffer }
   | { readonly kind: 'preview'; readonly source: ImportSource; readonly plan: SourcePlan };
 
 interface ImportFileProps {
@@ -44,24 +44,23 @@ interface ImportFileProps {
 }
 
 export function ImportFile({ file, onClose }: ImportFileProps) {
-  const [step, setStep] = useState<Step>({ kind: 'reading' });
-  const isReading = step.kind === 'reading';
-  const { columns, content } = isReading ? step : NOTHING;
+  const [step, setStep] = useState<Step>({ kind: 'reading', content: file });
   const [share, setShare] = useState(0);
 
   useEffect(() => {
-    if (!isReading) return undefined;
+    if (step.kind !== 'reading') return undefined;
+    const { content, columns } = step;
     const reading = new AbortController();
     const { signal } = reading;
     const read = async (): Promise<Step> => {
-      if (!content && (await isSealed(file))) return { kind: 'sealed' };
-      const recognised: Recognised = await readFile(content ?? file, {
+      if (content === file && (await isSealed(file))) return { kind: 'sealed' };
+      const recognised: Recognised = await readFile(content, {
         today: deviceToday(),
         columns,
         signal,
         onProgress: setShare,
       });
-      if (recognised.kind === 'table') return { kind: 'columns', table: recognised.table };
+      if (recognised.kind === 'table') return { kind: 'columns', content, table: recognised.table };
       return { kind: 'preview', source: recognised, plan: await previewOf(recognised) };
     };
     read().then(
@@ -73,7 +72,7 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
       },
     );
     return () => reading.abort();
-  }, [file, columns, content, isReading, onClose]);
+  }, [file, step, onClose]);
 
   switch (step.kind) {
     case 'reading':
@@ -82,7 +81,7 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
       return (
         <OpenSealed
           file={file}
-          onOpened={(opened) => setStep({ kind: 'reading', content: opened })}
+          onOpened={(content) => setStep({ kind: 'reading', content })}
           onCancel={() => onClose()}
         />
       );
@@ -90,7 +89,7 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
       return (
         <ImportColumns
           table={step.table}
-          onChoose={(chosen) => setStep({ kind: 'reading', columns: chosen })}
+          onChoose={(columns) => setStep({ kind: 'reading', content: step.content, columns })}
           onCancel={() => onClose()}
         />
       );
@@ -98,8 +97,6 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
       return <ImportPreview source={step.source} plan={step.plan} onClose={() => onClose()} />;
   }
 }
-
-const NOTHING: { readonly columns?: ColumnChoice; readonly content?: Blob } = {};
 
 async function isSealed(file: File): Promise<boolean> {
   const start = await file.slice(0, BACKUP_MAGIC_LENGTH).arrayBuffer();
@@ -166,10 +163,7 @@ function OpenSealed({ file, onOpened, onCancel }: OpenSealedProps) {
         if (opened.ok) onOpened(new Blob([opened.value]));
         else form.fail(t(OPENING_FAILURES[opened.failure]));
       },
-      (error) => {
-        console.warn('Not opened', error);
-        return t`The backup could not be opened. Please close other tabs and try again.`;
-      },
+      () => t`The backup could not be opened. Please close other tabs and try again.`,
     );
 
   return (
@@ -243,7 +237,7 @@ function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
       onConfirm={choose}
       onCancel={onCancel}
     >
-      <ul className={styles.columns}>
+      <ul className={`stack-4 list ${styles.part}`}>
         {header.map((column, index) => (
           <li key={column}>
             <Select
@@ -287,7 +281,6 @@ function samplesOf(sample: TableOffer['sample'], index: number): string {
     : t`Empty in the first rows`;
 }
 
-/** Why a file could not be imported, and what to do about it. */
 export function fileFaultToWords(error: unknown, name: string): string {
   if (!(error instanceof BadFile))
     return t`“${name}” could not be read. Please try again. Nothing was changed.`;

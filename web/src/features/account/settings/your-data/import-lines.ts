@@ -18,7 +18,6 @@ const ANSWERS = new Map([
   ['periodLength', msg`Period length`],
 ]);
 
-/** By what was added. */
 const COUNTED: Readonly<Record<string, (count: number) => string>> = {
   symptoms: (count) => t`Symptoms on ${plural(count, { one: '# day', other: '# days' })}`,
   bleeding: (count) => t`Bleeding on ${plural(count, { one: '# day', other: '# days' })}`,

@@ -25,7 +25,7 @@ import { useToast } from '../../../../ui/toast.tsx';
 import { datesToWordsAsOf } from '../../../../words/dates.ts';
 import { notUnderstoodWords } from '../../../../words/import-report.ts';
 import { seriesWords } from '../../../../words/lists.ts';
-import { FormDialog, useForm } from '../../form.tsx';
+import { FormDialog, type FormState, useForm } from '../../form.tsx';
 import { addedLines, disagreementWords, refusedLines, sourceWords } from './import-lines.ts';
 import styles from './your-data.module.css';
 
@@ -52,7 +52,7 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
   const isDevice = source.kind === 'device';
   const showToast = useToast();
   const raiseAlert = useAlert();
-  const form = useForm({ takes: new Set<string>() });
+  const form = useForm<{ readonly takes: ReadonlySet<string> }>({ takes: new Set() });
   const { takes } = form.values;
   const [share, setShare] = useState(0);
   const percent = Math.round(share * 100);
@@ -73,7 +73,6 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
         }
       },
       (error) => {
-        console.warn('Not imported', error);
         const isFull = hasDataCode(error, 'data/device-full');
         if (isDevice)
           return isFull
@@ -108,19 +107,7 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
     >
       {summary}
       {plan.keeps.length > 0 && (
-        <Disagreements
-          isDevice={isDevice}
-          keeps={plan.keeps}
-          takes={takes}
-          onTake={(kept, isTaken) => {
-            const chosen = new Set(takes);
-            for (const key of kept.map(conflictKey)) {
-              if (isTaken) chosen.add(key);
-              else chosen.delete(key);
-            }
-            form.set({ takes: chosen });
-          }}
-        />
+        <Disagreements isDevice={isDevice} keeps={plan.keeps} form={form} />
       )}
       {rest}
     </FormDialog>
@@ -159,7 +146,7 @@ function ImportSummary({ source, plan }: ImportProps) {
       {added.length > 0 ? (
         <>
           <h3>{t({ message: 'New', comment: 'Above what a file would add' })}</h3>
-          <ul className={styles.lines}>
+          <ul>
             {added.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -212,14 +199,19 @@ function NotUnderstood({ source, plan }: ImportProps) {
 interface DisagreementsProps {
   readonly isDevice: boolean;
   readonly keeps: readonly Conflict[];
-  readonly takes: ReadonlySet<string>;
-  readonly onTake: (kept: readonly Conflict[], isTaken: boolean) => void;
+  readonly form: FormState<{ readonly takes: ReadonlySet<string> }>;
 }
 
-function Disagreements({ isDevice, keeps, takes, onTake }: DisagreementsProps) {
+function Disagreements({ isDevice, keeps, form }: DisagreementsProps) {
   const { things } = useTracking();
+  const { takes } = form.values;
   const count = keeps.length;
   const isAll = keeps.every((kept) => takes.has(conflictKey(kept)));
+  const take = (kept: readonly Conflict[], isTaken: boolean) => {
+    const keys = new Set(kept.map(conflictKey));
+    const others = [...takes].filter((key) => !keys.has(key));
+    form.set({ takes: new Set(isTaken ? [...takes, ...keys] : others) });
+  };
   return (
     <div className={`stack-3 ${styles.part}`}>
       <h3>{isDevice ? t`This device is different` : t`The file is different`}</h3>
@@ -229,7 +221,7 @@ function Disagreements({ isDevice, keeps, takes, onTake }: DisagreementsProps) {
           : t`Your data stays as it is, unless you tick a line.`}
       </Quiet>
       {count > 1 && (
-        <Checkbox isSelected={isAll} onChange={(isTaken) => onTake(keeps, isTaken)}>
+        <Checkbox isSelected={isAll} onChange={(isTaken) => take(keeps, isTaken)}>
           {isDevice
             ? t`Take all ${plural(count, { one: '#', other: '#' })} from this device`
             : t`Take all ${plural(count, { one: '#', other: '#' })} from the file`}
@@ -240,7 +232,7 @@ function Disagreements({ isDevice, keeps, takes, onTake }: DisagreementsProps) {
         draw={(kept) => (
           <Checkbox
             isSelected={takes.has(conflictKey(kept))}
-            onChange={(isTaken) => onTake([kept], isTaken)}
+            onChange={(isTaken) => take([kept], isTaken)}
           >
             {disagreementWords(kept, things, navigator.language, isDevice)}
           </Checkbox>
@@ -263,7 +255,7 @@ function LongList<Item>({ items, draw }: LongListProps<Item>) {
   const left = items.length - count;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`stack-2 list ${styles.small}`}>
         {items.slice(0, count).map((item, index) => (
           <li key={index}>{draw(item)}</li>
         ))}

@@ -22,7 +22,6 @@ import { Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { FormDialog, useForm } from '../../form.tsx';
-import styles from './your-data.module.css';
 import { downloadAs, ExportButton } from './your-data.tsx';
 
 export function OtherExports() {
@@ -32,14 +31,14 @@ export function OtherExports() {
   const [isSealing, setSealing] = useState(false);
   return (
     <ul className="stack-4 list">
-      <li className={`stack-2 start ${styles.export}`}>
+      <li className="stack-2 start">
         <ExportButton onExport={() => exportCsv(withDiary)}>{t`Export as CSV`}</ExportButton>
         <Quiet>{t`A table for a spreadsheet, with a row for each day.`}</Quiet>
         <Checkbox isSelected={withDiary} onChange={setWithDiary}>
           {t`With my diary entries`}
         </Checkbox>
       </li>
-      <li className={`stack-2 start ${styles.export}`}>
+      <li className="stack-2 start divided">
         <ExportButton onExport={() => exportCalendar(hasPlainTitles, hasAlarms)}>
           {t`Calendar file`}
         </ExportButton>
@@ -53,11 +52,11 @@ export function OtherExports() {
           {t`Add alarms before the next ones, at the time of “Period coming” in Reminders`}
         </Checkbox>
       </li>
-      <li className={`stack-2 start ${styles.export}`}>
+      <li className="stack-2 start divided">
         <Button variant="quiet" onPress={() => setSealing(true)}>{t`Sealed backup`}</Button>
         <Quiet>{t`Everything, in a file that only a passphrase of your choice opens.`}</Quiet>
       </li>
-      <li className={`stack-2 start ${styles.export}`}>
+      <li className="stack-2 start divided">
         <Link to="/report" kind="standalone">{t`Report for a doctor`}</Link>
         <Quiet>{t`One or two pages to print, with what you choose.`}</Quiet>
       </li>
@@ -96,7 +95,7 @@ async function exportCalendar(
     likely: prediction ? comingUp(prediction, today) : [],
     likelyLength: cycle?.periodLength ?? 1,
     titles: hasPlainTitles ? PLAIN_TITLES : NEUTRAL_TITLES,
-    alarms: hasAlarms ? [choicesToAlarm(currentChoices())] : [],
+    alarm: hasAlarms ? choicesToAlarm(currentChoices()) : undefined,
     dayToWords: (day) => dateToWordsAsOf(today, day),
   });
   if (events.length === 0) return t`There is no period to put into a calendar yet.`;
@@ -125,10 +124,7 @@ export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }
         onClose();
         showToast(t`The sealed backup is in your downloads.`);
       },
-      (error) => {
-        console.warn('Not sealed', error);
-        return t`The backup could not be sealed. Please close other tabs and try again.`;
-      },
+      () => t`The backup could not be sealed. Please close other tabs and try again.`,
     );
   };
 

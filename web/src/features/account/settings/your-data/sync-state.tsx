@@ -14,9 +14,9 @@ import { useToday } from '../../../../data/api/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
+import { useSaving } from '../../../../ui/use-undoable.ts';
 import { dayToWords, monthToWords } from '../../../../words/dates.ts';
 import { numberWords, seriesWords } from '../../../../words/lists.ts';
-import { useSave } from '../use-save.ts';
 import styles from './your-data.module.css';
 
 export function SyncState({ status }: { readonly status: SyncStatus }) {
@@ -160,11 +160,9 @@ interface TroubleProps {
 
 function Trouble({ words, action, onPress, done }: TroubleProps) {
   const showToast = useToast();
-  const write = useSave();
+  const save = useSaving();
   const { isBusy, run } = useBusy();
-  const press = async () => {
-    if (await run(() => write(onPress))) showToast(done);
-  };
+  const press = () => run(() => save(() => onPress().then(() => showToast(done))));
   return (
     <div className="stack-3 start">
       <p>{words}</p>

@@ -2,7 +2,7 @@
 
 import { msg, t } from '@lingui/core/macro';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { type SyncStatus, syncStatus } from '../../../../data/api/opened-replica.ts';
 import { exportTree, LUNARIA, undoLastImport } from '../../../../data/api/tree.ts';
@@ -16,6 +16,7 @@ import { lateDialog } from '../../../../ui/late-part.tsx';
 import { FailureText, Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useBusy } from '../../../../ui/use-busy.ts';
+import { useSaving } from '../../../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { arrivalWords } from '../../../../words/shared.ts';
 import { SyncState } from './sync-state.tsx';
@@ -23,7 +24,8 @@ import styles from './your-data.module.css';
 
 const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 
-export function YourData() {
+/** `children` is the foot of the card. */
+export function YourData({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const status = useView(syncStatus);
   const arrival = useArrival();
@@ -40,7 +42,7 @@ export function YourData() {
       )}
       {(isComing || user.status === 'ready') && (
         <>
-          <div className={styles.ways}>
+          <div className="row-2">
             <ExportButton isDisabled={isComing} onExport={exportAll}>
               {t`Export my data`}
             </ExportButton>
@@ -52,6 +54,7 @@ export function YourData() {
           <UndoImport />
         </>
       )}
+      {children}
     </Card>
   );
 }
@@ -70,22 +73,18 @@ interface ExportButtonProps {
 
 export function ExportButton({ isDisabled = false, onExport, children }: ExportButtonProps) {
   const raiseAlert = useAlert();
+  const save = useSaving(notExportedWords);
   const { isBusy, run } = useBusy();
 
-  const save = async () => {
-    try {
-      const nothing = await run(onExport);
-      if (nothing) await raiseAlert(nothing);
-    } catch (error) {
-      console.warn('Not exported', error);
-      await raiseAlert(t`Your data could not be exported. Please reload the page and try again.`);
-    }
+  const write = async () => {
+    const nothing = await save(() => run(onExport));
+    if (nothing) await raiseAlert(nothing);
   };
 
   return (
     <Button
       variant="quiet"
-      onPress={save}
+      onPress={write}
       isBusy={isBusy}
       busyText={t`Exporting...`}
       isDisabled={isDisabled}
@@ -94,6 +93,9 @@ export function ExportButton({ isDisabled = false, onExport, children }: ExportB
     </Button>
   );
 }
+
+const notExportedWords = () =>
+  t`Your data could not be exported. Please reload the page and try again.`;
 
 const TYPES = {
   json: 'application/json',
@@ -152,21 +154,17 @@ function UndoImport() {
   const today = useToday();
   const showToast = useToast();
   const raiseAlert = useAlert();
+  const save = useSaving(notUndoneWords);
   const { isBusy, run } = useBusy();
   if (!last) return null;
 
   const undo = async () => {
-    try {
-      const isAll = await run(() => undoLastImport());
-      if (isAll) showToast(t`The import was undone.`);
-      else if (isAll === false) {
-        await raiseAlert(
-          t`Some of the import is in records that this device cannot open. The rest of it was undone.`,
-        );
-      }
-    } catch (error) {
-      console.warn('Not undone', error);
-      await raiseAlert(t`The import could not be undone completely. Please try again.`);
+    const isAll = await save(() => run(undoLastImport));
+    if (isAll) showToast(t`The import was undone.`);
+    else if (isAll === false) {
+      await raiseAlert(
+        t`Some of the import is in records that this device cannot open. The rest of it was undone.`,
+      );
     }
   };
 
@@ -181,6 +179,8 @@ function UndoImport() {
     </div>
   );
 }
+
+const notUndoneWords = () => t`The import could not be undone completely. Please try again.`;
 
 export function lastImportWords(app: string, date: string): string {
   if (app === '')

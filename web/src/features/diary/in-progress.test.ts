@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEEP_AFTER_MS } from '../../data/api/form-drafts.ts';
-import { createDraftStore, type Writer } from './draft-store.ts';
+import { createDraftStore, type Writer } from './in-progress.ts';
 
 const ADA: Writer = { kind: 'signed-in', uid: 'ada' };
 const GRACE: Writer = { kind: 'signed-in', uid: 'grace' };

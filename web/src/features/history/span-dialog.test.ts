@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPause, readPeriod } from './read-span.ts';
+import { readPause, readPeriod } from './span-dialog.tsx';
 import { ago, historyFrom, TODAY } from './testing.ts';
 
 const surroundings = {

@@ -1,7 +1,7 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { describe, expect, test } from 'vitest';
-import { onThisDay } from './on-this-day-card.tsx';
+import { onThisDay } from './excerpt-cards.tsx';
 
 describe('on this day', () => {
   test('are the days of earlier years, the latest first', () => {

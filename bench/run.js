@@ -1,6 +1,7 @@
-/** Runs the benchmarks' TypeScript, which Node 20 cannot do by itself, with the Vite that builds the app. */
+/** `npm run bench`, `backtest` and `signs`: TypeScript, which Node 20 cannot run by itself, with the Vite that builds the app. */
 import { fileURLToPath } from 'node:url';
 import { install, needNode } from '../scripts/prepare.js';
+import { orSayWhy } from '../scripts/say.js';
 
 /**
  * @template Module
@@ -14,4 +15,9 @@ export async function importTypeScript(name) {
   const path = fileURLToPath(new URL(name, import.meta.url));
   const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' });
   return /** @type {Module} */ (module);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [name = ''] = process.argv.splice(2, 1);
+  await orSayWhy(() => importTypeScript(name));
 }

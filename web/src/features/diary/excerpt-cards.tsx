@@ -1,6 +1,10 @@
+// The cards that show excerpts: what a search finds, and what was written on this day in earlier years.
+
 import { plural, t } from '@lingui/core/macro';
+import { type Day, dayToCivil } from '@lunaria/cycle/day';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useArrival, useView } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -65,4 +69,35 @@ function countWords(found: readonly Writing[]): string {
   if (notes === 0) return plural(entries, { one: '# entry found', other: '# entries found' });
   if (entries === 0) return plural(notes, { one: '# note found', other: '# notes found' });
   return t`${plural(entries, { one: '# entry', other: '# entries' })} and ${plural(notes, { one: '# note', other: '# notes' })} found`;
+}
+
+export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
+  const today = useToday();
+  const days = useView(({ entry }) => entry.days);
+  const byDay = useView(({ entry }) => entry.byDay);
+  const notes = useWrittenNotes();
+  const earlier = useMemo(
+    () => onThisDay(today, new Set([...days, ...notes.map(({ day }) => day)])),
+    [today, days, notes],
+  );
+  const entries = earlier.flatMap((day) => [
+    ...(byDay.get(day) ?? []),
+    ...notes.filter((note) => note.day === day),
+  ]);
+
+  if (entries.length === 0) return null;
+  return (
+    <Card title={t`On this day`}>
+      <ExcerptList label={t`On this day in earlier years`} entries={entries} onOpen={onOpen} />
+    </Card>
+  );
+}
+
+export function onThisDay(today: Day, days: ReadonlySet<Day>): readonly Day[] {
+  const { month, day } = dayToCivil(today);
+  const isSameDay = (other: Day) => {
+    const civil = dayToCivil(other);
+    return civil.month === month && civil.day === day;
+  };
+  return [...days].filter((other) => other < today && isSameDay(other)).sort((a, b) => b - a);
 }
