@@ -29,14 +29,14 @@ test('devices are named and signed out, one, all others, and all by a new passwo
     await elsewhere.goto('/settings#devices');
     await expect(devices(elsewhere)).toHaveCount(2);
     // It has named itself, after browser and system, and that has arrived.
-    await expect(devices(elsewhere).first()).toContainText(/^Chrome on \w+This device/);
+    await expect(devices(elsewhere).first()).toContainText(/^Chrome \(\w+\)This device/);
     await expect(elsewhere.getByText('Everything is kept on this device and,')).toBeVisible();
   };
   await enterElsewhere();
   await page.goto('/settings#devices');
   await expect(devices(page)).toHaveCount(2);
-  await expect(devices(page).first()).toContainText(/^Chrome on \w+This device/);
-  await expect(devices(page).last()).toContainText(/^Chrome on \w+Signed in today/);
+  await expect(devices(page).first()).toContainText(/^Chrome \(\w+\)This device/);
+  await expect(devices(page).last()).toContainText(/^Chrome \(\w+\)Signed in today/);
   await expect(devices(page).first()).toContainText('In use now');
   await expect(devices(page).last()).toContainText('Last used today');
 
@@ -53,7 +53,7 @@ test('devices are named and signed out, one, all others, and all by a new passwo
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: /^Sign out: Chrome/ }).click();
-  const question = page.getByRole('alertdialog', { name: /^Sign out: Chrome on \w+\?$/ });
+  const question = page.getByRole('alertdialog', { name: /^Sign out: Chrome \(\w+\)\?$/ });
   const password = question.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   await page.keyboard.type('not the password');

@@ -43,12 +43,17 @@ export async function expectAccessible(
   await expectFieldsOffDisk(part);
   for (const [turn, { theme, colorScheme }] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const violations = await askAxe(page, part, turn === 0 ? undefined : RULES_ABOUT_COLOUR);
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
+    const rules = { runOnly: { type: 'rule', values: RULES_ABOUT_COLOUR } };
+    const found = await askAxe(page, part, turn === 0 ? {} : rules);
     expect(found, `axe in the ${theme} theme`).toEqual([]);
   }
+}
+
+/** For a page whose colours are looked at elsewhere: they take most of the time. */
+export async function expectNoFaultButColour(page: Page): Promise<void> {
+  const off = RULES_ABOUT_COLOUR.map((rule) => [rule, { enabled: false }]);
+  const found = await askAxe(page, page.locator('html'), { rules: Object.fromEntries(off) });
+  expect.soft(found, `axe at ${page.url()}`).toEqual([]);
 }
 
 /** Each field says what the browser may do with its content. [Note: Fields on the disk] in web/src/ui/field.tsx */
@@ -68,17 +73,19 @@ export async function forgetAnnouncements(page: Page): Promise<void> {
 
 type Violation = { readonly id: string; readonly nodes: readonly { target: unknown[] }[] };
 
-/** By these rules, or all of them. No page has frames to look into. */
-async function askAxe(page: Page, part: Locator, rules?: readonly string[]): Promise<Violation[]> {
+/** What it finds, by all of its rules unless the options say otherwise. No page has frames to look into. */
+async function askAxe(page: Page, part: Locator, options: object): Promise<string[]> {
   // Bringing it to the page takes as long as asking it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return part.evaluate(async (element, values) => {
-    const runOnly = values && { runOnly: { type: 'rule', values } };
+  const violations = await part.evaluate(async (element, options): Promise<Violation[]> => {
     // Some rules are for whole documents.
     const context = element === document.documentElement ? document : element;
     const axe = Reflect.get(window, 'axe');
-    return (await axe.run(context, { ...runOnly, resultTypes: ['violations'] })).violations;
-  }, rules);
+    return (await axe.run(context, { ...options, resultTypes: ['violations'] })).violations;
+  }, options);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

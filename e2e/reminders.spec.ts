@@ -46,7 +46,11 @@ async function openReminders(page: Page): Promise<void> {
 async function switchOn(page: Page, name: string, time?: string): Promise<void> {
   await reminder(page, name).click();
   await expect(details(page, name)).toBeVisible();
-  if (time) await details(page, name).getByLabel('Time').fill(time);
+  if (time === undefined) return;
+  const [hour = '', minutes] = time.split(':');
+  await details(page, name).getByRole('spinbutton', { name: /^hour/ }).click();
+  const on12 = `${Number(hour) % 12 || 12}`.padStart(2, '0');
+  await page.keyboard.type(`${on12}${minutes}${Number(hour) < 12 ? 'a' : 'p'}`);
 }
 
 /** As the navigation does, without a reload. */

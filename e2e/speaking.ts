@@ -9,6 +9,40 @@ const ENTRY = /^msgid (".*")\nmsgstr (".*")$/gm;
 
 /** Messages without placeholders. */
 export function speaking(language: string): (english: string) => string {
+  const words = wordsOf(language);
+  return (english) => {
+    const text = words.get(english);
+    if (!text) throw new Error(`“${english}” is not translated into ${language}`);
+    return text;
+  };
+}
+
+/**
+ * Whether a text is the same in English: by the catalogues, as a message or a case of one, or since it is made of names of
+ * months and weekdays, and numbers.
+ */
+export function sameInEnglish(language: string): (text: string) => boolean {
+  const words = wordsOf(language);
+  const all = [...words.values()].join('\n');
+  const names = namesOfDays(language);
+  return (text) =>
+    words.get(text) === text ||
+    all.includes(`{${text}}`) ||
+    !/[a-z]{3,}/i.test(text.replace(names, ''));
+}
+
+function namesOfDays(language: string): RegExp {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1));
+  const names = (['long', 'short'] as const).flatMap((length) =>
+    [{ month: length }, { weekday: length }].flatMap((form) =>
+      days.map((day) => new Intl.DateTimeFormat(language, form).format(day)),
+    ),
+  );
+  // And the letters of a year in an empty field for a date, and the name of this device.
+  return new RegExp([...new Set(names), 'Lunaria', 'yyyy', 'Chrome \\(\\w+\\)'].join('|'), 'g');
+}
+
+function wordsOf(language: string): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   const folder = new URL(`${language}/`, FOLDER);
   for (const name of readdirSync(folder)) {
@@ -17,9 +51,5 @@ export function speaking(language: string): (english: string) => string {
     ))
       words.set(JSON.parse(id), JSON.parse(text));
   }
-  return (english) => {
-    const text = words.get(english);
-    if (!text) throw new Error(`“${english}” is not translated into ${language}`);
-    return text;
-  };
+  return words;
 }

@@ -49,6 +49,7 @@ const ROOMS = {
     'web/src/data/kinds/limits',
     'web/src/import/imported',
     'web/src/ui/chunk-files',
+    'web/src/ui/stored-choice',
   ],
   'web/src/ui': ['cycle/src/day', 'cycle/src/result', 'web/src/words'],
   'web/src/features': [

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { parseAst } from 'vite';
+import { directionOf } from '../web/src/words/languages.js';
 import { ROOT } from './run.js';
 
 const FOLDERS = ['web/src', 'web/service-worker'];
@@ -200,18 +201,27 @@ export function wrongTranslation(locale, english, translation) {
     if (unknown.length > 0)
       wrong.push(`has the plural ${unknown.join(', ')}, which ${locale} has not`);
   }
+  if (directionOf(locale) === 'rtl' && given.texts.some((text) => OUT_OF_ORDER.test(text)))
+    wrong.push('needs a direction mark: see docs/translating.md');
   if (translation !== translation.trim()) wrong.push('has a space at an end');
   if (locale !== 'en' && translation === english && SENTENCE.test(english))
     wrong.push('is still English');
   return wrong;
 }
 
+/**
+ * What changes places between words from right to left, unless a mark (U+200E, U+200F, or U+2066 to U+2069) holds it: a
+ * degree sign before its letter, a number before a Latin unit, the end of an address, a comma between Latin names.
+ */
+const OUT_OF_ORDER =
+  /(?<![\u200e\u2066])°[A-Z]|(?<![\w\u2066.,])\d+(?:[.,]\d+)? [A-Za-z]|:\/\/(?!\u200e)|[A-Za-z], [A-Za-z]/;
+
 /** For millions, of which the app counts none. */
 const OPTIONAL_FORMS = /^(?:es|fr|it|pt-BR) many$/;
 const SENTENCE = /[a-z]{2,} [a-z]{2,} [a-z]{2,}/;
 
 /**
- * The placeholders, cases and elements of a compiled message.
+ * The placeholders, cases, elements and texts of a compiled message.
  * @param {any} message
  */
 function shapeOf(message) {
@@ -219,10 +229,13 @@ function shapeOf(message) {
   const parts = new Set();
   /** @type {string[][]} */
   const plurals = [];
+  /** @type {string[]} */
+  const texts = [];
   /** @param {any} tokens */
   const visit = (tokens) => {
     for (const token of Array.isArray(tokens) ? tokens : [tokens]) {
       if (!Array.isArray(token)) {
+        texts.push(String(token));
         for (const tag of String(token).match(/<\/?\d+\/?>/g) ?? []) parts.add(tag);
         continue;
       }
@@ -234,7 +247,7 @@ function shapeOf(message) {
     }
   };
   visit(message);
-  return { parts, plurals };
+  return { parts, plurals, texts };
 }
 
 /** Each language has its own feed of quotes, of the same length. @param {readonly string[]} locales */

@@ -44,6 +44,9 @@ describe('a translation', () => {
     ['de', 'Hello {name}', 'Hallo', 'lacks {name}'],
     ['de', 'Hello', 'Hallo {name}', 'has {name}, which English has not'],
     ['de', 'See <0>this</0>', 'Siehe dies', 'lacks <0>'],
+    ['ar', 'Temperature (°C)', 'درجة الحرارة (°C)', 'needs a direction mark'],
+    ['ar', 'Up to 2 KiB', 'حتى 2 KiB', 'needs a direction mark'],
+    ['he', 'Clue, Flo', 'אפליקציות כמו Clue, Flo', 'needs a direction mark'],
     ['de', '{n, plural, other {#}}', '{n, plural, one {#}', 'cannot be read'],
     [
       'pl',

@@ -61,12 +61,12 @@ const CONTROLS = anyOf(
 
 /** The other components, except large ones and those of few pages; and all other styles, in one file instead of ten. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|back-link|choice-group|empty-card|number-field|own-page|progress-ring|radio-list|switch|theme-switch|tile|use-open-sections)/,
+  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|back-link|choice-group|empty-card|number-field|own-page|progress-ring|radio-list|switch|theme-switch|tile|time-field|use-open-sections)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Small, and on several pages.
   /src\/data\/api\/periods\./,
-  /src\/words\/(?:dates|names)\./,
+  /src\/words\/(?:dates|locale-choices|names)\./,
   /cycle\/src\/scorecard\./,
   /node_modules\/react-aria\/dist\/private\/utils\/useEvent\./,
   /src\/(?!features\/(?:landing|onboarding)).*\.css$/,

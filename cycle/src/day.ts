@@ -61,6 +61,10 @@ export const daysBetween = (from: Day, to: Day): number => to - from;
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => dayToDate(day).getUTCDay();
 
+/** The first day of its week, which begins with this weekday. */
+export const startOfWeek = (day: Day, firstWeekday: number): Day =>
+  addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
+
 /** A date that no calendar has comes out as another one: `isCivil` compares. */
 function countDays({ year, month, day }: Civil): Day {
   // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.

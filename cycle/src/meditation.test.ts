@@ -11,6 +11,8 @@ import {
 import { dayOf, nth } from './testing.ts';
 
 const WEDNESDAY = dayOf('11/11/2026');
+const SUNDAY = 0;
+const MONDAY = 1;
 const session = (text: string, minutes: number) => ({ day: dayOf(text), minutes });
 
 describe('minutes by week', () => {
@@ -24,6 +26,7 @@ describe('minutes by week', () => {
         session('11/11/2026', 1),
       ],
       WEDNESDAY,
+      SUNDAY,
     ).slice(-3);
     expect(weeks.map(({ minutes }) => minutes)).toEqual([5, 25, 21]);
     expect(weeks.map(({ start }) => start)).toEqual(
@@ -31,15 +34,24 @@ describe('minutes by week', () => {
     );
   });
 
+  it('are added up from Monday to Sunday where weeks begin so', () => {
+    const sessions = [session('11/8/2026', 20), session('11/9/2026', 1)];
+    const weeks = minutesByWeek(sessions, WEDNESDAY, MONDAY).slice(-2);
+    expect(weeks).toEqual([
+      { start: dayOf('11/2/2026'), minutes: 20 },
+      { start: dayOf('11/9/2026'), minutes: 1 },
+    ]);
+  });
+
   it('are those of half a year, weeks without any too', () => {
-    const weeks = minutesByWeek([session('1/1/2020', 5)], WEDNESDAY);
+    const weeks = minutesByWeek([session('1/1/2020', 5)], WEDNESDAY, SUNDAY);
     expect(weeks.length).toBe(26);
     expect(weeks.every(({ start }) => weekdayOf(start) === 0)).toBe(true);
     expect(weeks.every(({ minutes }) => minutes === 0)).toBe(true);
   });
 
   it('leave out what lies ahead', () => {
-    expect(minutesByWeek([session('11/15/2026', 5)], WEDNESDAY).at(-1)?.minutes).toBe(0);
+    expect(minutesByWeek([session('11/15/2026', 5)], WEDNESDAY, SUNDAY).at(-1)?.minutes).toBe(0);
   });
 });
 

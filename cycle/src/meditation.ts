@@ -1,6 +1,6 @@
 /** Minutes of meditation by week, the days after meditating beside all other days, and feelings before and after. */
 import { type Levels, mean } from './by-day.ts';
-import { addDays, type Day, daysBetween, weekdayOf } from './day.ts';
+import { addDays, type Day, daysBetween, startOfWeek } from './day.ts';
 
 export interface Week {
   readonly start: Day;
@@ -14,8 +14,9 @@ const WEEKS = 26;
 export const minutesByWeek = (
   sessions: readonly { readonly day: Day; readonly minutes: number }[],
   today: Day,
+  firstWeekday: number,
 ): readonly Week[] => {
-  const last = addDays(today, -weekdayOf(today));
+  const last = startOfWeek(today, firstWeekday);
   const first = addDays(last, -(WEEKS - 1) * DAYS_IN_WEEK);
   const minutes = new Array<number>(WEEKS).fill(0);
   for (const session of sessions) {

@@ -247,6 +247,30 @@ test('each row is at the foot of the card that it belongs to', async () => {
 const CONTROL = 'button, input, select, a[href]';
 const MOST_WORDS_BEFORE = 12;
 
+test('hours follow the language, or are 12 or 24 as chosen on this device', async () => {
+  await signInAsNew();
+  const user = await openPage('/settings#reminders');
+  expect((await radio('Automatic')).checked).toBe(true);
+  await user.click(await screen.findByRole('switch', { name: 'Meditate' }));
+  await screen.findByText('Time');
+  const field = () => screen.getByText('Time').parentElement;
+  const parts = () => [...(field()?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])];
+  const texts = () => parts().map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['6', '00', 'PM']);
+
+  await user.click(await radio('24 hours'));
+  expect(texts()).toEqual(['18', '00']);
+  expect(localStorage.getItem('lunaria-hours')).toBe('24');
+
+  const [hour] = parts();
+  if (hour) await user.click(hour);
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(texts()).toEqual(['––', '00']);
+  await user.click(await radio('12 hours'));
+  // A time that was left incomplete gives way to the last whole one.
+  await waitFor(() => expect(texts()).toEqual(['1', '00', 'AM']));
+});
+
 test('every card begins with what can be done in it, not with how it works', async () => {
   await signInAsNew();
   const user = await openPage('/settings');

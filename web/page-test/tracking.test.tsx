@@ -1,5 +1,5 @@
 /** What is tracked on a day: bleeding and starts, things and their strength, notes, things of one’s own, and their filter. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
@@ -189,9 +189,9 @@ describe('things', () => {
 
     dialog = await openDay(user, 'Sunday, November 15, 2026');
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Disturbed' }));
-    fireEvent.change(within(dialog).getByLabelText('Time measured'), {
-      target: { value: '09:10' },
-    });
+    const time = within(dialog).getByRole('group', { name: 'Time measured' });
+    await user.click(within(time).getByRole('spinbutton', { name: /^hour/ }));
+    await user.keyboard('0910a');
     await unfold(user, dialog);
     expect(within(dialog).getAllByRole('textbox', { name: /^Temperature/ })).toHaveLength(1);
     await save(user, dialog);

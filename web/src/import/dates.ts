@@ -1,6 +1,6 @@
 /**
- * Days as other apps write them. A day is read as it is written and never by way of a moment: midnight in Berlin is
- * still the day before in London.
+ * Days as other apps write them, and digits as people do. A day is read as it is written and never by way of a moment:
+ * midnight in Berlin is still the day before in London.
  */
 import { MONTHS } from '@lunaria/cycle/date-texts';
 import { civilToDay, type Day, isCivil } from '@lunaria/cycle/day';
@@ -38,4 +38,15 @@ export function partsToDay(
 ): Day | undefined {
   const civil = { year: Number(year), month: Number(month), day: Number(day) };
   return isCivil(civil) ? civilToDay(civil) : undefined;
+}
+
+/** Arabic, Persian, Hindi and wide digits, from their zero on. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
+const DIGITS = /[٠-٩۰-۹०-९０-９]/g;
+
+export function plainDigits(text: string): string {
+  return text.replace(/[٫．]/, '.').replace(DIGITS, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
+  });
 }

@@ -13,16 +13,18 @@ type Answer = keyof typeof ANSWERS;
 
 /** In the order of the languages: en, es, pt-BR, fr, de, it, nl, pl, tr, ar, he, hi, ja, zh-Hans. */
 const HEADINGS = {
-  date: 'date, day, calendar date, fecha, fecha del dia, dia, data, jour, datum, tag, giorno, dag, dzien, tarih, gun, التاريخ, تاريخ, اليوم, תאריך, יום, तारीख, दिनांक, तिथि, दिन, 日付, 日にち, 年月日, 日期',
+  date: 'date, day, calendar date, fecha, fecha del dia, dia, data, jour, datum, tag, giorno, dag, dzien, tarih, gun, التاريخ, تاريخ, اليوم, תאריך, יום, तारीख, तारीख़, दिनांक, तिथि, दिन, 日付, 日にち, 年月日, 日期',
   start:
     'start, start date, startdate, period start, from, period start date, inicio, fecha de inicio, inicio del periodo, comienzo, data de inicio, inicio da menstruacao, debut, date de debut, debut des regles, beginn, anfang, startdatum, periodenbeginn, von, inizio, data di inizio, inizio ciclo, begin, begindatum, poczatek, data poczatku, początek okresu, baslangic, baslangic tarihi, البداية, تاريخ البدء, تاريخ البداية, بداية الحيض, התחלה, תאריך התחלה, शुरुआत, शुरू, आरंभ, आरंभ तिथि, 開始, 開始日, 生理開始日, 开始, 开始日期, 经期开始',
   end: 'end, end date, enddate, period end, to, until, period end date, fin, fecha de fin, fin del periodo, fim, data de fim, fim da menstruacao, date de fin, fin des regles, ende, enddatum, periodenende, bis, fine, data di fine, fine ciclo, einde, einddatum, koniec, data konca, koniec okresu, bitis, bitis tarihi, النهاية, تاريخ الانتهاء, تاريخ النهاية, نهاية الحيض, סיום, תאריך סיום, סוף, समाप्ति, अंत, समाप्ति तिथि, 終了, 終了日, 生理終了日, 结束, 结束日期, 经期结束',
   bleeding:
-    'flow, bleeding, period, menstruation, intensity, menstrual flow, menstruation quantity, flujo, sangrado, regla, periodo, menstruacion, intensidad, fluxo, sangramento, menstruacao, intensidade, flux, saignement, saignements, regles, intensite, blutung, blutungsstarke, periode, starke, flusso, sanguinamento, mestruazioni, ciclo, intensita, bloeding, bloedverlies, menstruatie, ongesteld, ongesteldheid, intensiteit, krwawienie, miesiaczka, okres, obfitosc, kanama, adet, regl, akis, yogunluk, النزيف, نزيف, الحيض, حيض, الدورة, التدفق, דימום, וסת, מחזור, עוצמה, रक्तस्राव, माहवारी, मासिक धर्म, पीरियड, प्रवाह, 出血, 経血, 経血量, 生理, 月経, 流血, 出血量, 经血, 经量, 月经',
+    'flow, bleeding, period, menstruation, intensity, menstrual flow, menstruation quantity, flujo, sangrado, regla, periodo, menstruacion, intensidad, fluxo, sangramento, menstruacao, intensidade, flux, saignement, saignements, regles, intensite, blutung, blutungsstarke, periode, starke, flusso, sanguinamento, mestruazioni, ciclo, intensita, bloeding, bloedverlies, menstruatie, ongesteld, ongesteldheid, intensiteit, krwawienie, miesiaczka, okres, obfitosc, kanama, adet, regl, akis, yogunluk, النزيف, نزيف, النزف, نزف, الحيض, حيض, الدورة, التدفق, דימום, וסת, מחזור, עוצמה, रक्तस्राव, माहवारी, मासिक धर्म, पीरियड, प्रवाह, 出血, 経血, 経血量, 生理, 月経, 流血, 出血量, 经血, 经量, 月经',
   temperature:
-    'bbt, temperature, temp, bbt (c), bbt (f), temperature (°c), temperatur, temperatura, basaltemperatur, temperatura basal, temperature basale, temperatura basale, temperatuur, basale temperatuur, sicaklik, vucut sicakligi, bazal sicaklik, ates, الحرارة, درجة الحرارة, חום, טמפרטורה, तापमान, 体温, 基礎体温, 基础体温',
-  'temperature-time': 'temperature time, bbt time, time measured',
-  disturbed: 'disturbed, temperature disturbed, bbt excluded',
+    'bbt, temperature, temp, bbt (c), bbt (f), temperature (°c), temperatur, temperatura, basaltemperatur, temperatura basal, temperature basale, temperatura basale, temperatuur, basale temperatuur, sicaklik, vucut sicakligi, vucut isisi, bazal sicaklik, ates, الحرارة, درجة الحرارة, חום, חום הגוף, טמפרטורה, तापमान, 体温, 基礎体温, 基础体温',
+  'temperature-time':
+    'temperature time, bbt time, time measured, hora de la temperatura, hora de la medicion, horario da temperatura, horario da medicao, heure de la temperature, heure de la mesure, uhrzeit der temperatur, uhrzeit der messung, messzeit, ora della temperatura, ora della misurazione, tijdstip van de temperatuur, tijdstip van de meting, godzina pomiaru temperatury, godzina pomiaru, vucut isisi saati, olcum saati, وقت قياس الحرارة, وقت القياس, שעת מדידת החום, שעת המדידה, तापमान का समय, मापने का समय, 体温の測定時刻, 測定時刻, 测体温时间, 测量时间',
+  disturbed:
+    'disturbed, temperature disturbed, bbt excluded, temperatura alterada, temperature perturbee, temperatur gestort, gestort, temperatura disturbata, temperatuur verstoord, verstoord, temperatura zaburzona, vucut isisi etkilenmis, قياس الحرارة متأثر, מדידת חום עם הפרעה, तापमान प्रभावित, 体温（影響あり）, 体温受干扰',
   weight:
     'weight, body weight, peso, poids, gewicht, korpergewicht, lichaamsgewicht, waga, masa ciala, kilo, agirlik, الوزن, وزن, משקל, वजन, वज़न, 体重',
   note: 'note, notes, comment, comments, nota, notas, comentario, comentarios, observacoes, remarque, remarques, commentaire, commentaires, notiz, notizen, kommentar, bemerkung, bemerkungen, commento, commenti, notitie, notities, opmerking, opmerkingen, notatka, notatki, uwagi, komentarz, not, notlar, yorum, ملاحظة, ملاحظات, הערה, הערות, नोट, टिप्पणी, メモ, 備考, 备注, 笔记',
@@ -92,17 +94,6 @@ function wordKey(word: string): string {
     .normalize('NFC')
     .replaceAll('ı', 'i')
     .replaceAll('ł', 'l');
-}
-
-/** Arabic, Persian, Hindi and wide digits, from their zero on. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
-const DIGITS = /[٠-٩۰-۹०-९０-９]/g;
-
-export function plainDigits(text: string): string {
-  return text.replace('٫', '.').replace(DIGITS, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
-  });
 }
 
 const CJK = /^(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日/;

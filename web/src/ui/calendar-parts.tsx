@@ -38,6 +38,9 @@ export const LAST_DATE = dayToDate(LAST_DAY);
 const [Back, Forward] =
   DIRECTION === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
 
+/** Short names are whole words in Arabic, and begin with the same one in Hebrew: too wide for a small phone. */
+const WEEKDAY_STYLE = DIRECTION === 'rtl' ? 'narrow' : 'short';
+
 interface CalendarHeaderProps {
   readonly year?: ReactNode;
   readonly children?: ReactNode;
@@ -106,7 +109,7 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
       onFocus={follow}
       {...swipe}
     >
-      <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
+      <CalendarGrid className={styles.grid ?? ''} weekdayStyle={WEEKDAY_STYLE}>
         <CalendarGridHeader>
           {(weekday) => (
             <CalendarHeaderCell className={styles.weekday ?? ''}>{weekday}</CalendarHeaderCell>

@@ -23,6 +23,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { flushSync } from 'react-dom';
 import { monthName } from '../words/dates.ts';
 import { LANGUAGE, LOCALE } from '../words/locale.ts';
+import { weekStart } from '../words/locale-choices.ts';
 import { IconButton } from './button.tsx';
 import {
   CalendarGridOfDays,
@@ -43,7 +44,6 @@ import {
   keepOffDisk,
 } from './field.tsx';
 import calendarStyles from './month-calendar.module.css';
-import { useWeekStart } from './week-start.ts';
 
 interface DatePickerProps extends FieldTexts {
   readonly name?: string;
@@ -65,7 +65,7 @@ export function DatePicker(props: DatePickerProps) {
   const typeAgain = useEffectEvent(() => typeInto(field.current, typed));
   // React takes events again once it has drawn this.
   useLayoutEffect(() => queueMicrotask(typeAgain), []);
-  const weekStart = useWeekStart();
+  const firstDayOfWeek = weekStart.use();
   const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
   useHiddenFields(field, String(maxDate));
   return (
@@ -109,7 +109,7 @@ export function DatePicker(props: DatePickerProps) {
           <Dialog className={styles.dialog ?? ''}>
             <Calendar
               className={`stack-3 ${calendarStyles.calendar}`}
-              firstDayOfWeek={weekStart}
+              firstDayOfWeek={firstDayOfWeek}
               minValue={FIRST_DATE}
               maxValue={maxDate}
             >

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { flushSync } from 'react-dom';
 import { digits } from '../words/lists.ts';
+import { weekStart } from '../words/locale-choices.ts';
 import { Button } from './button.tsx';
 import {
   CalendarGridOfDays,
@@ -17,7 +18,6 @@ import {
 } from './calendar-parts.tsx';
 import type { DayDescription } from './day-mark.tsx';
 import styles from './month-calendar.module.css';
-import { useWeekStart } from './week-start.ts';
 
 const YEARS_BEFORE = 80;
 const YEARS_AFTER = 2;
@@ -35,7 +35,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const { label, today, selected, onPressDay, describeDay } = props;
   const [focused, setFocused] = useState(() => dayToDate(selected ?? today));
   const calendar = useRef<HTMLDivElement>(null);
-  const weekStart = useWeekStart();
+  const firstDayOfWeek = weekStart.use();
 
   /** The day takes the focus first, so that a dialog that opens returns it there. */
   const press = (date: CalendarDate) => {
@@ -50,7 +50,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       ref={calendar}
       aria-label={label}
       className={`stack-3 ${styles.calendar}`}
-      firstDayOfWeek={weekStart}
+      firstDayOfWeek={firstDayOfWeek}
       minValue={FIRST_DATE}
       maxValue={LAST_DATE}
       value={selected === undefined ? null : dayToDate(selected)}

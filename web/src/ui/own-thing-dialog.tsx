@@ -48,7 +48,7 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
     <Dialog title={title} isOpen onClose={onClose} isUnsaved={text !== (edited?.name ?? '')}>
       <Form ref={form} onSubmit={send} className="stack-4">
         <TextField
-          label={t`Name`}
+          label={t({ message: 'Name', context: 'of a symptom or another thing to track' })}
           name="thing"
           value={text}
           error={fault}

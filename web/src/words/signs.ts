@@ -2,11 +2,12 @@
 import { select, t } from '@lingui/core/macro';
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import { QUALITY } from '@lunaria/cycle/ovulation';
-import { fromStored, measureToWords, type Unit } from '../data/api/measures.ts';
+import { fromStored, type Unit } from '../data/api/measures.ts';
 import type { CycleSigns, SignsDay } from '../data/api/signs.ts';
 import { dateToWordsAsOf } from './dates.ts';
 import { seriesWords } from './lists.ts';
-import { LOCALE } from './locale.ts';
+import { timeWords } from './locale-choices.ts';
+import { measureToWords } from './measures.ts';
 import { estimateWords } from './shared.ts';
 import { thingName } from './things.ts';
 
@@ -85,14 +86,6 @@ export function bleedingName({ bleeding }: SignsDay): string | undefined {
       other: 'Period',
     })
   );
-}
-
-let times: Intl.DateTimeFormat | undefined;
-
-/** 6:30 AM, from 06:30. */
-export function timeWords(time: string): string {
-  times ??= new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
-  return times.format(new Date(`2026-01-01T${time}Z`));
 }
 
 const LEVELS = Math.max(...Object.values(QUALITY));

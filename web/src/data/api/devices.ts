@@ -93,7 +93,9 @@ const SYSTEMS = [
 export function guessDeviceName(userAgent: string): string {
   const find = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(' on ');
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  // Without words: the name is stored, and read on devices with other languages.
+  return browser && system ? `${browser} (${system})` : (browser ?? system ?? '');
 }
 
 /** A new password gives the session another token, and so another id. */

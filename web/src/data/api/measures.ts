@@ -1,5 +1,6 @@
 /** Temperatures and weights in the units of the user's region. They are stored in °C and kg. */
 import { failure, type Result, success } from '@lunaria/cycle/result';
+import { plainDigits } from '../../import/dates.ts';
 import { TEMPERATURE, WEIGHT } from '../kinds/limits.ts';
 
 export type Unit = '°C' | '°F' | 'kg' | 'lb';
@@ -30,21 +31,12 @@ export function limitsIn(unit: Unit): { readonly min: number; readonly max: numb
   return { min: fromStored(min, unit), max: fromStored(max, unit) };
 }
 
-/** 36.6 °C, 128.5 lb. */
-export function measureToWords(stored: number, unit: Unit): string {
-  return `${measureToText(stored, unit)} ${unit}`;
-}
-
-export function measureToText(stored: number, unit: Unit): string {
-  return String(fromStored(stored, unit));
-}
-
-/** A comma is accepted as a decimal point. Empty is `null`. */
+/** In the digits and with the decimal point of any of our languages. Empty is `null`. */
 export function readMeasure(
   text: string,
   unit: Unit,
 ): Result<number | null, 'not-a-number' | 'out-of-range'> {
-  const written = text.trim().replace(',', '.');
+  const written = plainDigits(text.trim()).replace(',', '.');
   if (written === '') return success(null);
   if (!/^\d{1,3}(\.\d*)?$/.test(written)) return failure('not-a-number');
   const { min, max } = limitsIn(unit);

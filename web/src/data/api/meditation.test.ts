@@ -11,9 +11,9 @@ test('counts the minutes of the day and of the week from Sunday to Saturday', ()
     minutes: 10 ** at,
     song: 'Peace',
   }));
-  expect(meditationsToMinutes(sessions, WEDNESDAY)).toEqual({ today: 1100, week: 11_110 });
+  expect(meditationsToMinutes(sessions, WEDNESDAY, 0)).toEqual({ today: 1100, week: 11_110 });
 });
 
 test('nothing is no minutes', () => {
-  expect(meditationsToMinutes([], WEDNESDAY)).toEqual({ today: 0, week: 0 });
+  expect(meditationsToMinutes([], WEDNESDAY, 0)).toEqual({ today: 0, week: 0 });
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '@lunaria/cycle/day';
+import { addDays, type Day, startOfWeek } from '@lunaria/cycle/day';
 import { DataError } from '../kinds/data-error.ts';
 import { newId } from '../kinds/kind.ts';
 import {
@@ -27,16 +27,20 @@ export async function setFeelingAfter(id: string, after: Feeling): Promise<void>
   await write(() => [feelingAfterEdit(id, after)]);
 }
 
-export function useMeditationMinutes(today: Day) {
+export function useMeditationMinutes(today: Day, firstWeekday: number) {
   return meditationsToMinutes(
     useView(({ session }) => session),
     today,
+    firstWeekday,
   );
 }
 
-/** The week starts on Sunday, as the calendar's does. */
-export function meditationsToMinutes(meditations: readonly Meditation[], today: Day) {
-  const weekStart = addDays(today, -weekdayOf(today));
+export function meditationsToMinutes(
+  meditations: readonly Meditation[],
+  today: Day,
+  firstWeekday: number,
+) {
+  const weekStart = startOfWeek(today, firstWeekday);
   const weekEnd = addDays(weekStart, DAYS_IN_WEEK);
   const sum = (isCounted: (day: Day) => boolean) =>
     meditations.reduce((total, { day, minutes }) => total + (isCounted(day) ? minutes : 0), 0);

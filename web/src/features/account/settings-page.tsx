@@ -12,9 +12,9 @@ import { lazyPart } from '../../ui/late-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { chooseWeekStart, useWeekStart } from '../../ui/week-start.ts';
 import { weekdayName } from '../../words/dates.ts';
 import { LANGUAGE } from '../../words/locale.ts';
+import { hours, weekStart } from '../../words/locale-choices.ts';
 import { AccountInfo } from './settings/account-info.tsx';
 import { YourData } from './settings/your-data/your-data.tsx';
 
@@ -56,6 +56,7 @@ export default function SettingsPage() {
           <Card title={t`This device`}>
             <ThemeSwitch />
             <WeekStartChoice />
+            <HoursChoice />
             <LanguageSelect />
             {rows('device')}
           </Card>
@@ -163,8 +164,24 @@ function WeekStartChoice() {
     <ChoiceGroup
       label={t`First day of the week`}
       choices={WEEK_STARTS.map(({ value, day }) => ({ value, name: weekdayName(day) }))}
-      value={useWeekStart()}
-      onChange={chooseWeekStart}
+      value={weekStart.use()}
+      onChange={weekStart.choose}
+    />
+  );
+}
+
+function HoursChoice() {
+  const choices = [
+    { value: 'auto', name: t({ message: 'Automatic', comment: 'Hours as the language has them' }) },
+    { value: '12', name: t({ message: '12 hours', comment: 'Times such as 8:30 PM' }) },
+    { value: '24', name: t({ message: '24 hours', comment: 'Times such as 20:30' }) },
+  ] as const;
+  return (
+    <ChoiceGroup
+      label={t({ message: 'Time format', comment: '12 or 24 hours' })}
+      choices={choices}
+      value={hours.use()}
+      onChange={hours.choose}
     />
   );
 }

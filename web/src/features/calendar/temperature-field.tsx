@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Quiet } from '../../ui/text.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import type { DayDraft } from './day-draft.ts';
 import { type TrackedDayState, textShown } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
@@ -31,10 +32,8 @@ export function TemperatureField({ draft, onChange, tracked }: TrackedFieldProps
       />
       {value.trim() !== '' && (
         <div className={styles.measured}>
-          <TextField
-            name="temperatureTime"
+          <TimeField
             label={t`Time measured`}
-            type="time"
             value={draft.temperatureTime ?? stored.temperatureTime ?? ''}
             onChange={(temperatureTime) => onChange({ ...draft, temperatureTime })}
           />

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { DayChoice } from '../../data/api/days.ts';
 import {
   limitsIn,
-  measureToText,
   readMeasure,
   temperatureUnit,
   type Unit,
@@ -18,6 +17,7 @@ import { useToday } from '../../data/api/use-today.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import { NOTE_MAX_CHARS } from '../../data/kinds/limits.ts';
 import { listWords, numberWords } from '../../words/lists.ts';
+import { measureToText } from '../../words/measures.ts';
 import { charactersLeftWords } from '../../words/shared.ts';
 
 /** Only what was touched. */

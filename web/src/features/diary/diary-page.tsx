@@ -125,7 +125,7 @@ function UnfinishedCard({ selected, onOpen }: UnfinishedCardProps) {
         <div key={day} className="row-3 between">
           <p className="grow">{t`You have an unsaved edit on ${{ date: dayToWords(day) }}.`}</p>
           <Button variant="quiet" onPress={() => onOpen(day)}>
-            {t`Continue`}
+            {t({ message: 'Continue', context: 'writing' })}
           </Button>
         </div>
       ))}

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { measureToText, temperatureUnit, type Unit } from '../../data/api/measures.ts';
+import { temperatureUnit, type Unit } from '../../data/api/measures.ts';
 import { type CycleSigns, cyclesWithTemperatures, signsOfCycle } from '../../data/api/signs.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
@@ -19,13 +19,14 @@ import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
 import { sentencesWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
+import { timeWords } from '../../words/locale-choices.ts';
+import { measureToText } from '../../words/measures.ts';
 import {
   bleedingName,
   mucusName,
   signSentences,
   signsToChart,
   testName,
-  timeWords,
 } from '../../words/signs.ts';
 import styles from './history-page.module.css';
 

@@ -40,7 +40,7 @@ const KINDS: Record<LengthFact['kind'], Kind> = {
   },
   'set-aside': {
     look: { tone: 'accent', fill: 'hatched' },
-    name: msg({ message: 'Set aside', comment: 'A cycle that does not count' }),
+    name: msg({ message: 'Set aside', context: 'a cycle that does not count' }),
     label: (day, days) => t`Cycle of ${day}: ${days} (set aside)`,
   },
   paused: {

@@ -18,6 +18,7 @@ import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
 import { decimalWords } from '../../words/lists.ts';
+import { FIRST_WEEKDAYS, weekStart } from '../../words/locale-choices.ts';
 import { levelsOf, SIDES, type Side } from './levels.ts';
 import { Aside, Finding, Subsection } from './section.tsx';
 
@@ -28,6 +29,7 @@ const LEAST_DIFFERENCE = 0.05;
 
 export function Meditation() {
   const today = useToday();
+  const firstWeekday = FIRST_WEEKDAYS[weekStart.use()];
   const meditations = useView(({ session }) => session);
   const compared = useCompared();
   if (meditations.length === 0) {
@@ -40,7 +42,7 @@ export function Meditation() {
       </Aside>
     );
   }
-  const weeks = minutesByWeek(meditations, today);
+  const weeks = minutesByWeek(meditations, today, firstWeekday);
   const all = weeks.length;
   const used = weeks.filter(({ minutes }) => minutes > 0).length;
   const total = weeks.reduce((sum, { minutes }) => sum + minutes, 0);

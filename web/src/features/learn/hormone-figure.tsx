@@ -143,7 +143,7 @@ function PeriodAndOvulation() {
         y2={BANDS.bottom}
       />
       <text className={styles.mark} x={ovulation} y={BANDS.top - 8} textAnchor="middle">
-        {t`Ovulation`}
+        {t({ message: 'Ovulation', context: 'the event, not the phase' })}
       </text>
     </>
   );

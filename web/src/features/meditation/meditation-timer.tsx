@@ -9,6 +9,7 @@ import { focusIfLost } from '../../ui/focus.ts';
 import { lazyPart, MissingQuietly } from '../../ui/late-part.tsx';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { FIRST_WEEKDAYS, weekStart } from '../../words/locale-choices.ts';
 import { BreathingGuide, BreathingPace, PACE_NAMES } from './breathing-guide.tsx';
 import styles from './meditation-timer.module.css';
 import type { PlayerState } from './player.ts';
@@ -131,7 +132,7 @@ export function MeditationTimer({ session, chooser, trouble }: MeditationTimerPr
 }
 
 function Thanks({ completed: { minutes, day, isSaved } }: { completed: CompletedSession }) {
-  const { today, week } = useMeditationMinutes(day);
+  const { today, week } = useMeditationMinutes(day, FIRST_WEEKDAYS[weekStart.use()]);
   const soFar = t`${plural(today, { one: '# minute today', other: '# minutes today' })}, ${plural(week, { one: '# minute this week', other: '# minutes this week' })}.`;
   return (
     <p>

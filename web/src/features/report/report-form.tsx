@@ -92,7 +92,7 @@ export function ReportForm({ choice, report, onChange }: ReportFormProps) {
         </fieldset>
       )}
       <TextField
-        label={t`Name`}
+        label={t({ message: 'Name', context: 'of a person' })}
         hint={t`Only if you want it on the page.`}
         maxLength={NAME_MAX_CHARS}
         value={name}

@@ -1,7 +1,7 @@
 // Shows what somebody shared by a link ([Note: The share link] in export/share-link.ts). It needs no account and knows
 // nothing of one that is signed in here, so an app lock does not cover it.
 
-import { select, t } from '@lingui/core/macro';
+import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { ReactNode } from 'react';
@@ -94,12 +94,13 @@ function PhaseToday({ shared }: { readonly shared: SharedPhase }) {
 
 /** The dates do not move on: whether a period has come since, the link cannot know. */
 function Starts({ starts }: { readonly starts: readonly PossibleStart[] }) {
+  const count = starts.length;
   const today = useToday();
   const ahead = starts.filter(({ latest }) => latest >= today);
   return (
     <section className="stack-2">
       <h2 className={styles.heading}>
-        {starts.length === 1 ? t`The next period` : t`The next periods`}
+        {plural(count, { one: 'The next period', other: 'The next periods' })}
       </h2>
       {ahead.length === 0 ? (
         <p>{t`The days that were expected have passed.`}</p>

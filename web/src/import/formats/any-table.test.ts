@@ -195,23 +195,12 @@ describe('a table of nobody we know', () => {
     },
   );
 
-  it('understands yes and no, and its own digits, in every language', async () => {
+  it('understands yes and no, and digits of its own', async () => {
     const text = 'التاريخ;صداع;الحرارة\n١٤/٠٢/٢٠٢٦;نعم;٣٦٫٥\n١٥/٠٢/٢٠٢٦;لا;٣٦٫٦\n';
     const { guess } = await offerOf(text);
     expect(guess).toEqual({ roles: ['date', 'symptom', 'temperature'], order: 'day-first' });
     const read = await readAs(text, guess);
     expect(told(read, '2026-02-14')).toMatchObject({ temperature: 36.5, own: ['صداع'] });
     expect(told(read, '2026-02-15')).toMatchObject({ temperature: 36.6, own: [] });
-    for (const [yes, no] of [
-      ['Sí', 'No'],
-      ['Oui', 'Non'],
-      ['ja', 'nein'],
-      ['evet', 'hayır'],
-      ['はい', 'いいえ'],
-      ['是', '否'],
-    ]) {
-      const { guess } = await offerOf(`date;Tee\n2026-02-14;${yes}\n2026-02-15;${no}\n`);
-      expect(guess.roles).toEqual(['date', 'symptom']);
-    }
   });
 });

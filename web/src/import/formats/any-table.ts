@@ -1,13 +1,13 @@
 /** Any table with a date in it: which column is what is guessed from its name, and then confirmed by the user. */
 import type { Day } from '@lunaria/cycle/day';
-import { compactToDay, isoStartToDay, partsToDay } from '../dates.ts';
+import { compactToDay, isoStartToDay, partsToDay, plainDigits } from '../dates.ts';
 import type { Column, Place, TableRow } from '../format.ts';
 import type { Strength, Where } from '../imported.ts';
 import { numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
 import { type Circumstances, KG_PER_POUND, type Notebook } from '../notebook.ts';
 import type { Table } from '../table.ts';
-import { answerNamed, flowNamed, headingNamed, plainDigits, wordsToDay } from '../table-words.ts';
+import { answerNamed, flowNamed, headingNamed, wordsToDay } from '../table-words.ts';
 import { plainWord } from '../things.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting } from './axes.tsx';
+import { fitting, textWidth } from './axes.tsx';
 
 const texts = (step: number) =>
   Array.from({ length: 10 }, (_, index) => ({ x: index * step, text: `Nov ’2${index}` }));
@@ -17,4 +17,9 @@ test('where there is not, as many as do not run into each other, the last one al
 test('one stands alone', () => {
   expect(fitting([{ x: 5, text: 'Nov' }], 13)).toHaveLength(1);
   expect(fitting([], 13)).toEqual([]);
+});
+
+test('Japanese and Chinese names get more room, letter for letter', () => {
+  expect(textWidth('好坏参半', 10)).toBe(40);
+  expect(textWidth('mixed', 10)).toBeLessThan(30);
 });

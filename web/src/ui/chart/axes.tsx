@@ -17,8 +17,12 @@ export interface TextBelow {
 const LETTER = 0.56;
 const TICKS = 4;
 
+/** Japanese, Chinese and wide signs are as wide as they are high. */
+const WIDE_LETTERS = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g;
+
 export function textWidth(text: string, em: number): number {
-  return text.length * LETTER * em;
+  const wide = text.match(WIDE_LETTERS)?.length ?? 0;
+  return (wide + (text.length - wide) * LETTER) * em;
 }
 
 export function wholeTicks(scale: ValueScale, nameValue: (value: number) => string): ValueTick[] {

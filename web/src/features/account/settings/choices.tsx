@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceGroup, RadioList } from '../../../ui/choice-group.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { chooseGuise, filesOf, GUISES, useGuise } from '../../../ui/guise.ts';
+import { chooseGuise, filesOf, GUISES, guiseName, useGuise } from '../../../ui/guise.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
@@ -181,17 +181,16 @@ function Destination({ address }: { readonly address: string }) {
 }
 
 const OWN = 'Lunaria';
-const CHOICES = [OWN, ...GUISES].map((name) => ({ value: name, name }));
-
 export function DiscreetChoice() {
   const guise = useGuise();
-  const name = guise ?? OWN;
+  const name = guise ? guiseName(guise) : OWN;
+  const others = GUISES.map((each) => ({ value: each, name: guiseName(each) }));
   return (
     <div className="stack-5">
       <RadioList
         label={t`Name and icon`}
-        choices={CHOICES}
-        value={name}
+        choices={[{ value: OWN, name: OWN }, ...others]}
+        value={guise ?? OWN}
         onChange={(chosen) => chooseGuise(GUISES.find((each) => each === chosen))}
       />
       <img

@@ -177,7 +177,7 @@ function NameDevice({ given = '', isOpen, onName, onClose }: NameDeviceProps) {
       onCancel={onClose}
     >
       <TextField
-        label={t`Name`}
+        label={t({ message: 'Name', context: 'of a device' })}
         {...form.field('deviceName')}
         value={deviceName}
         hint={t`Such as Phone, or Tablet in the kitchen. Only you can read it.`}

@@ -29,9 +29,10 @@ import { productName } from '../../../ui/guise.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
 import { useSaving } from '../../../ui/use-undoable.ts';
-import { useWeekStart } from '../../../ui/week-start.ts';
 import { shortWeekdayName, weekdayName } from '../../../words/dates.ts';
+import { FIRST_WEEKDAYS, weekStart } from '../../../words/locale-choices.ts';
 import { discreetTitle } from '../../../words/reminders.ts';
 import styles from './reminder-settings.module.css';
 
@@ -58,7 +59,7 @@ export function ReminderSettings() {
       <ChoiceGroup
         label={t`What notifications say`}
         choices={[
-          { value: 'discreet', name: t`Discreet` },
+          { value: 'discreet', name: t({ message: 'Discreet', context: 'notifications' }) },
           { value: 'full', name: t`Full words` },
         ]}
         value={words}
@@ -111,13 +112,11 @@ const NAMES: Readonly<Record<ReminderKind, MessageDescriptor>> = {
   medicine: msg`Medicine`,
 };
 
-/** Weekdays are numbered from Sunday. */
 const SUNDAY = civilToDay({ year: 2026, month: 11, day: 15 });
-const SHIFTS = { sat: 6, sun: 0, mon: 1 };
 
 function Reminder({ kind }: { readonly kind: ReminderKind }) {
   const { isOn, time, weekdays } = useReminderChoices().reminders[kind];
-  const first = SHIFTS[useWeekStart()];
+  const first = FIRST_WEEKDAYS[weekStart.use()];
   const week = Array.from({ length: 7 }, (_, place) => (first + place) % 7);
   const save = useSaving();
   const name = t(NAMES[kind]);
@@ -139,12 +138,10 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
           {kind === 'medicine' && <MedicineField />}
           <div className={styles.when}>
             {kind === 'period-coming' && <DaysBefore />}
-            <TextField
+            <TimeField
               label={t({ message: 'Time', comment: 'Of day' })}
-              type="time"
-              isRequired
               value={time}
-              // Empty while it is being typed.
+              // A reminder always has one.
               onChange={(next) => next && save(() => chooseReminder(kind, { time: next }))}
             />
           </div>
@@ -153,7 +150,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
             value={weekdays.map(String)}
             onChange={(days) => save(() => chooseReminder(kind, { weekdays: days.map(Number) }))}
           >
-            <FieldLabel>{t({ message: 'Days', comment: 'Of the week' })}</FieldLabel>
+            <FieldLabel>{t({ message: 'Days', context: 'of the week' })}</FieldLabel>
             <div className="row-1">
               {week.map((weekday) => (
                 <Checkbox

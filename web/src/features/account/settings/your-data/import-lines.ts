@@ -2,11 +2,12 @@
 
 import { msg, plural, select, t } from '@lingui/core/macro';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
-import { measureToWords, temperatureUnit, weightUnit } from '../../../../data/api/measures.ts';
+import { temperatureUnit, weightUnit } from '../../../../data/api/measures.ts';
 import type { Conflict } from '../../../../data/api/tree.ts';
 import { type ImportPlan, LUNARIA } from '../../../../data/api/tree.ts';
 import { dateToWords } from '../../../../words/dates.ts';
 import { seriesWords } from '../../../../words/lists.ts';
+import { measureToWords } from '../../../../words/measures.ts';
 import { thingName } from '../../../../words/things.ts';
 
 /** By their path in the file. */
