@@ -1,4 +1,5 @@
 /** Installed and without a network: the app after one visit, songs once played, new versions when wanted. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
 import { CORRUPTIONS, test } from './front.ts';
@@ -61,6 +62,10 @@ test('after one visit every page opens without a network, and what is written ar
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
+  // What the worker serves has the fingerprint that a release of these files is published with.
+  await page.goto('/settings#about');
+  const published = new URL('../web/dist/.fingerprint', import.meta.url);
+  await expect(page.locator('code')).toHaveText((await readFile(published, 'utf8')).trim());
   await page.goto('/diary');
   await expect(quote).toContainText(`Error: Unable to load quote.${text}`);
   expect((await page.goto('/nowhere'))?.status()).toBe(404);

@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE`: everything people gave this server, in one file. */
 import { existsSync } from 'node:fs';
 import { fileFrom } from './file-argument.js';
-import { prepare } from './prepare.js';
+import { prepareToServe } from './prepare.js';
 import { orSayWhy, say } from './say.js';
 
 const HELP = `Lunaria: npm run backup -- FILE
@@ -21,7 +21,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
   await orSayWhy(async () => {
     const file = fileFrom(process.argv.slice(2), 'backup');
     // A build that is there is used as it is, even if it is stale: a server may be running from it.
-    if (!existsSync(COMMAND)) await prepare();
+    if (!existsSync(COMMAND)) await prepareToServe();
     /** @type {{ backup: (file: string) => Promise<never> }} */
     const { backup } = await import(COMMAND.href);
     await backup(file);

@@ -11,11 +11,59 @@ import { Problem, say } from './say.js';
 
 const LEAST_NODE = /** @type {const} */ ([20, 19]);
 
+/** What is built, and from what. */
+const SERVER = {
+  name: 'server',
+  title: 'Building the server',
+  sources: [
+    'server/src',
+    'server/package.json',
+    'server/tsconfig.json',
+    'server/tsconfig.build.json',
+  ],
+  /** @param {string} folder */
+  make: (folder) => runTool('typescript', ['-p', 'server/tsconfig.build.json', '--outDir', folder]),
+};
+
+const WEB = {
+  name: 'web',
+  title: 'Building the web app',
+  sources: [
+    'web/index.html',
+    'web/package.json',
+    'web/vite.config.ts',
+    'web/build',
+    'web/lingui.config.js',
+    'web/messages',
+    'web/public',
+    'web/service-worker',
+    'web/src',
+    'cycle/package.json',
+    'cycle/src',
+  ],
+  /** @param {string} folder */
+  make: (folder) =>
+    runTool('vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+      cwd: join(ROOT, 'web'),
+      // Also under a test runner: what is built is what is served.
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+};
+
+/** @typedef {typeof SERVER} Part */
+
 export async function prepare() {
   needNode();
   await install();
   await buildServer();
-  await buildWeb();
+  await build(WEB);
+}
+
+/** For commands of operators. A release archive has the builds inside and needs the packages of the server only. */
+export async function prepareToServe() {
+  needNode();
+  if ((await isBuilt(SERVER)) && (await isBuilt(WEB))) await install({ omitDev: true });
+  else await prepare();
 }
 
 export function needNode(version = process.versions.node) {
@@ -27,12 +75,12 @@ export function needNode(version = process.versions.node) {
   );
 }
 
-export async function install() {
-  if (await isInstalled()) return;
+export async function install({ omitDev = false } = {}) {
+  if (await isInstalled(omitDev)) return;
   say('Installing packages (once, about a minute)');
   const code = await runNpm([
     'ci',
-    '--include=dev',
+    omitDev ? '--omit=dev' : '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -43,17 +91,21 @@ export async function install() {
   }
 }
 
-/** npm notes in node_modules what it put there; every package we asked for must be in that note. */
-async function isInstalled() {
+/**
+ * npm notes in node_modules what it put there; every package we asked for must be in that note.
+ * @param {boolean} omitDev
+ */
+async function isInstalled(omitDev) {
   const [wanted, there] = await Promise.all([
     readPackages('package-lock.json'),
     readPackages('node_modules/.package-lock.json'),
   ]);
   return Object.entries(wanted).every(
-    ([path, { version, optional, link, extraneous }]) =>
+    ([path, { version, dev, optional, link, extraneous }]) =>
       !path.startsWith('node_modules/') ||
       link ||
       extraneous ||
+      (dev && omitDev) ||
       (optional && !isForThisMachine(wanted[path])) ||
       there[path]?.version === version,
   );
@@ -69,7 +121,7 @@ function isForThisMachine({ os, cpu, libc } = {}) {
   );
 }
 
-/** @typedef {{ version?: string, optional?: boolean, link?: boolean, extraneous?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package */
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, extraneous?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package */
 
 /**
  * @param {string} path
@@ -80,71 +132,48 @@ async function readPackages(path) {
   return JSON.parse(text).packages ?? {};
 }
 
-export async function buildServer() {
-  await buildPart(
-    'server',
-    'Building the server',
-    ['server/src', 'server/package.json', 'server/tsconfig.json', 'server/tsconfig.build.json'],
-    (folder) => runTool('typescript', ['-p', 'server/tsconfig.build.json', '--outDir', folder]),
-  );
-}
-
-async function buildWeb() {
-  const sources = [
-    'web/index.html',
-    'web/package.json',
-    'web/vite.config.ts',
-    'web/build',
-    'web/lingui.config.js',
-    'web/messages',
-    'web/public',
-    'web/service-worker',
-    'web/src',
-    'cycle/package.json',
-    'cycle/src',
-  ];
-  await buildPart('web', 'Building the web app', sources, (folder) =>
-    runTool('vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
-      cwd: join(ROOT, 'web'),
-      // Also under a test runner: what is built is what is served.
-      env: { ...process.env, NODE_ENV: 'production' },
-    }),
-  );
-}
+export const buildServer = () => build(SERVER);
 
 /**
  * Builds a part that has changed since it was last built: beside, and then put in place, so that nobody ever finds half a
  * build.
- * @param {string} part
- * @param {string} title
- * @param {string[]} sources
- * @param {(folder: string) => Promise<number>} make
+ * @param {Part} part
  */
-async function buildPart(part, title, sources, make) {
-  const target = join(ROOT, part, 'dist');
-  const built = await readFile(join(target, '.built-from'), 'utf8').catch(() => undefined);
-  const wanted = await fingerprint([...sources, 'package-lock.json', 'tsconfig.base.json']);
-  if (built === wanted) return;
+async function build(part) {
+  if (await isBuilt(part)) return;
+  const { name, title, make } = part;
+  const sources = await fingerprint(part);
   say(title);
-  const draft = join(ROOT, part, `dist.${process.pid}`);
+  const target = join(ROOT, name, 'dist');
+  const draft = join(ROOT, name, `dist.${process.pid}`);
   await mkdir(draft, { recursive: true });
   if ((await make(draft)) !== 0) {
     await rm(draft, { recursive: true, force: true });
     throw new Problem(`${title} failed: see the messages above.`);
   }
-  await writeFile(join(draft, '.built-from'), wanted);
+  await writeFile(join(draft, BUILT_FROM), sources);
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
 }
 
+const BUILT_FROM = '.built-from';
+
+/** @param {Part} part */
+async function isBuilt(part) {
+  const builtFrom = join(ROOT, part.name, 'dist', BUILT_FROM);
+  const built = await readFile(builtFrom, 'utf8').catch(() => undefined);
+  return built === (await fingerprint(part));
+}
+
 /**
  * A hash over the contents of files and folders, and over what the builder has set for the build.
- * @param {string[]} paths
+ * @param {Part} part
  */
-async function fingerprint(paths) {
+async function fingerprint({ sources }) {
   const hash = createHash('sha256');
   const set = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   hash.update(JSON.stringify(set.sort()));
+  const paths = [...sources, 'package-lock.json', 'tsconfig.base.json'];
   for (const path of paths) await addTo(hash, path);
   return hash.digest('hex');
 }

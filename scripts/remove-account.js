@@ -1,6 +1,6 @@
 /** `npm run remove-account -- E-MAIL`: deletes one account for good, after asking. */
 import { existsSync } from 'node:fs';
-import { prepare } from './prepare.js';
+import { prepareToServe } from './prepare.js';
 import { orSayWhy, Problem, say } from './say.js';
 
 const HELP = `Lunaria: npm run remove-account -- E-MAIL
@@ -26,7 +26,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
       );
     }
     // A build that is there is used as it is, even if it is stale: a server may be running from it.
-    if (!existsSync(COMMAND)) await prepare();
+    if (!existsSync(COMMAND)) await prepareToServe();
     /** @type {{ removeAccountOf: (email: string) => Promise<never> }} */
     const { removeAccountOf } = await import(COMMAND.href);
     await removeAccountOf(email);

@@ -1,7 +1,7 @@
 /** `npm run restore -- FILE`: a backup into an empty database. */
 
 import { fileFrom } from './file-argument.js';
-import { prepare } from './prepare.js';
+import { prepareToServe } from './prepare.js';
 import { orSayWhy, say } from './say.js';
 
 const WITHOUT_SESSIONS = '--without-sessions';
@@ -31,7 +31,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
       'restore',
     );
     const deleted = list.length > 0 ? fileFrom(list, 'restore') : undefined;
-    await prepare();
+    await prepareToServe();
     /** @type {{ restore: (file: string, wishes: { sessions: boolean, deleted: string | undefined }) => Promise<never> }} */
     const { restore } = await import(
       new URL('../server/dist/commands/restore.js', import.meta.url).href

@@ -46,12 +46,18 @@ export function runTool(packageName, args, options) {
   return run(process.execPath, [join(dirname(manifest), script), ...args], options);
 }
 
-/**
- * Runs npm, the very one that runs us when there is one.
- * @param {string[]} args
- */
+/** @param {string[]} args */
 export function runNpm(args) {
+  const [command, ...rest] = npmCommand(args);
+  return run(command, rest, { shell: command === 'npm' && process.platform === 'win32' });
+}
+
+/**
+ * The very npm that runs us when there is one.
+ * @param {string[]} args
+ * @returns {[string, ...string[]]}
+ */
+export function npmCommand(args) {
   const npm = process.env.npm_execpath;
-  if (npm) return run(process.execPath, [npm, ...args]);
-  return run('npm', args, { shell: process.platform === 'win32' });
+  return npm ? [process.execPath, npm, ...args] : ['npm', ...args];
 }

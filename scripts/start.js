@@ -1,5 +1,5 @@
 /** `npm start`: makes everything ready and serves Lunaria. */
-import { prepare } from './prepare.js';
+import { prepareToServe } from './prepare.js';
 import { orSayWhy, say } from './say.js';
 import { stopWithParent } from './stop-with-parent.js';
 
@@ -24,7 +24,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
   say(HELP);
 } else {
   stopWithParent();
-  await orSayWhy(prepare);
+  await orSayWhy(prepareToServe);
   /** @type {{ main: () => Promise<number> }} */
   const server = await import(new URL('../server/dist/main.js', import.meta.url).href);
   await server.main();

@@ -442,3 +442,19 @@ test('a record id that nobody made is not found', async () => {
   });
   expect(answer.status).toBe(404);
 });
+
+describe('the protocol', () => {
+  test.each([
+    ['an app that sends none, as 0.2.0', {}, 200],
+    ['the one before', { 'Lunaria-Protocol': '1' }, 200],
+    ['this one', { 'Lunaria-Protocol': '2' }, 200],
+    ['an older one', { 'Lunaria-Protocol': '0' }, 426],
+    ['a newer one', { 'Lunaria-Protocol': '3' }, 426],
+    ['nonsense', { 'Lunaria-Protocol': 'x' }, 426],
+  ])('%s', async (_, headers, status) => {
+    const { session } = victim;
+    const answer = await call(port, 'GET', '/parse/users/me', { session, headers });
+    expect(answer.status).toBe(status);
+    if (status === 426) expect(answer.body.code).toBe(1002);
+  });
+});

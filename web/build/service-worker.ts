@@ -31,10 +31,6 @@ export function serviceWorker(): Plugin {
       sequential: true,
       async handler() {
         const files = await listFiles(outDir);
-        const version = createHash('sha256')
-          .update(JSON.stringify(files))
-          .digest('hex')
-          .slice(0, 12);
         const common = only(files, (path) => languageOf(path) === undefined);
         const lists: Record<string, string> = {};
         for (const language of Object.keys(LANGUAGES)) {
@@ -42,6 +38,13 @@ export function serviceWorker(): Plugin {
           await writeFile(join(outDir, language, 'files.json'), list);
           lists[language] = digestOf(list);
         }
+        // As the worker computes it from what it serves (service-worker/shell.ts).
+        const fingerprint = createHash('sha256')
+          .update(JSON.stringify([common, lists]))
+          .digest('hex');
+        // In groups, as Settings shows it.
+        const published = fingerprint.replace(/.{8}(?=.)/g, '$& ');
+        await writeFile(join(outDir, '.fingerprint'), `${published}\n`);
         // The same in every language.
         const documents = Object.keys(files)
           .filter((path) => path.startsWith('/en/') && path.endsWith('.html'))
@@ -56,7 +59,7 @@ export function serviceWorker(): Plugin {
             FILES: JSON.stringify(common),
             LISTS: JSON.stringify(lists),
             DOCUMENTS: JSON.stringify(documents),
-            VERSION: JSON.stringify(version),
+            VERSION: JSON.stringify(fingerprint.slice(0, 12)),
           },
           build: {
             outDir,

@@ -13,6 +13,7 @@ import {
   keepShell,
   pathToDocument,
   routePastWorker,
+  servedFingerprint,
 } from './shell.ts';
 import { answerSong, forgetOldSongs, isSong } from './songs.ts';
 
@@ -40,6 +41,8 @@ self.addEventListener('message', (event) => {
         () => answer(false),
       ),
     );
+  } else if (event.data === 'fingerprint') {
+    event.waitUntil(servedFingerprint().then((text) => event.ports[0]?.postMessage(text)));
   }
   // The page's clock is the one the user sees.
   else if (isReminding(event.data)) event.waitUntil(tellDue(event.data.remindAt));

@@ -142,6 +142,46 @@ test('a language that cannot be fetched leaves the other one as it is', async ()
   expect(keptFiles('1')).toContainEqual(['/diary', 'the file /de/diary.html']);
 });
 
+async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
+const digestOf = async (text: string) =>
+  `sha256-${btoa(String.fromCharCode(...(await sha256(text))))}`;
+
+test('the fingerprint is the same in every language, and another one if a file served here was changed', async () => {
+  const digestOfList = async (language: string) => {
+    const messages = `/assets/messages-${language}-x.js`;
+    const list: Record<string, string> = {};
+    for (const path of [messages, ...NAMES.map((name) => `/${language}${name}`)].sort()) {
+      list[path] = await digestOf(`the file ${path}`);
+    }
+    return digestOf(JSON.stringify(list));
+  };
+  const start = '/assets/start.js';
+  const files = { [start]: await digestOf(`the file ${start}`), '/audio/a.mp3': 'of a song' };
+  const lists = { en: await digestOfList('en'), de: await digestOfList('de') };
+  vi.stubGlobal('FILES', files);
+  vi.stubGlobal('LISTS', lists);
+  // As web/build/service-worker.ts writes it.
+  const bytes = await sha256(JSON.stringify([files, lists]));
+  const published = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+  const worker = await startWorker('1');
+  await worker.keepShell();
+  expect(await worker.servedFingerprint()).toBe(published);
+  await choose('de');
+  await worker.keepLanguage();
+  expect(await worker.servedFingerprint()).toBe(published);
+  const cache = kept.get('lunaria-shell-1');
+  for (const path of ['/diary', start]) {
+    const right = cache?.get(path) ?? '';
+    cache?.set(path, `${right} `);
+    expect(await worker.servedFingerprint()).not.toBe(published);
+    cache?.set(path, right);
+  }
+});
+
 test.each([
   ['/', '/index.html'],
   ['/diary', '/diary.html'],

@@ -63,17 +63,51 @@ export async function keepLanguage(): Promise<void> {
   await Promise.all(fetched.map(([key, document]) => cache.put(key, document)));
   await cache.put(KEPT_LANGUAGE, new Response(language));
   const others = (await cache.keys()).filter(({ url }) =>
-    isOfOtherLanguage(new URL(url).pathname, language),
+    [...lists.keys()].some(
+      (other) => other !== language && isOfLanguage(new URL(url).pathname, other),
+    ),
   );
   await Promise.all(others.map((request) => cache.delete(request)));
 }
 
-function isOfOtherLanguage(path: string, language: string): boolean {
-  return [...lists.keys()].some(
-    (other) =>
-      other !== language &&
-      (path.startsWith(`${ASSETS}messages-${other}-`) || path.startsWith(`/${other}/`)),
-  );
+function isOfLanguage(path: string, language: string): boolean {
+  return path.startsWith(`${ASSETS}messages-${language}-`) || path.startsWith(`/${language}/`);
+}
+
+/**
+ * The fingerprint of the release, if all files that are served here are those of the release. The files of other languages
+ * and the songs count by the digests that this worker checks them with.
+ */
+export async function servedFingerprint(): Promise<string> {
+  const cache = await caches.open(CURRENT);
+  const digestOf = async (path: string) => {
+    const kept = await cache.match(cacheKey(path));
+    return kept ? toIntegrity(await kept.arrayBuffer()) : '';
+  };
+  const common: Record<string, string> = {};
+  for (const [path, digest] of files) common[path] = isSong(path) ? digest : await digestOf(path);
+
+  const language = (await (await cache.match(KEPT_LANGUAGE))?.text()) ?? '';
+  const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const own = [
+    ...documentNames.map((name) => `/${language}${name}`),
+    ...keys.filter((path) => isOfLanguage(path, language)),
+  ];
+  const list: Record<string, string> = {};
+  for (const path of own.sort()) list[path] = await digestOf(path);
+  const digest = await toIntegrity(new TextEncoder().encode(JSON.stringify(list)));
+
+  const all = [common, { ...Object.fromEntries(lists), [language]: digest }];
+  const hash = await sha256(new TextEncoder().encode(JSON.stringify(all)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function toIntegrity(content: BufferSource): Promise<string> {
+  return `sha256-${btoa(String.fromCharCode(...(await sha256(content))))}`;
+}
+
+async function sha256(content: BufferSource): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', content));
 }
 
 async function each<Item>(

@@ -176,6 +176,13 @@ test('a cloud that asks to be left alone is left alone for so long', async () =>
   await vi.waitFor(() => expect(replica.waitingCount()).toBe(0));
 });
 
+test('a cloud that does not understand this version any more is not called synced', async () => {
+  failure = new CloudError('cloud/other-protocol');
+  rounds.pull();
+  expect(await rounds.flush()).toBe(false);
+  expect(phases.at(-1)).toBe('outdated');
+});
+
 test('without a network nobody is asked', async () => {
   isOnline = false;
   rounds.pull();

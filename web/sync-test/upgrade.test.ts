@@ -1,11 +1,11 @@
-/** A data folder that version 0.1.0 made: its owner logs in with her password, finds everything, and goes on. */
+/** Data folders that earlier versions made: their owner logs in with her password, finds everything, and goes on. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { civilToDay, FIRST_DAY } from '@lunaria/cycle/day';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endWorlds, startServer, temporaryFolder, type World } from '../../server/test/world.ts';
 import { logIn } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
@@ -20,83 +20,125 @@ import { createDevice, type Device } from './device.ts';
 import { on } from './placed.ts';
 import { askServerAt, type User } from './user.ts';
 
-const EMAIL = 'flower@example.org';
-const PASSWORD = 'a quiet moon';
-
 let world: World;
 let user: User;
 let askNobody: () => void;
 
-beforeAll(async () => {
-  const folder = await temporaryFolder();
-  await unpack('data-folder.tar.br', folder);
-  world = await startServer({ folder });
-  askNobody = askServerAt(world.port);
-  user = await logInWithPassword();
-});
-afterAll(async () => {
-  askNobody?.();
-  await endWorlds([world]);
+/** Starts the server on the data folder that this version made, and logs its user in. */
+function goOnFrom(version: string, email: string, password: string): void {
+  beforeAll(async () => {
+    const folder = await temporaryFolder();
+    await unpack(made(version, 'data-folder.tar.br'), folder);
+    world = await startServer({ folder });
+    askNobody = askServerAt(world.port);
+    user = await logInWithPassword(email, password);
+  });
+  afterAll(async () => {
+    askNobody?.();
+    await endWorlds([world]);
+  });
+
+  test('everything is there, as it was exported', async () => {
+    const device = await createDevice(user, 'a new device', 0);
+    await device.sync();
+    const { lunaria, ...tree } = await on(device.replica, exportTree);
+    const { lunaria: more = {}, ...exported } = await read(version, 'export.json');
+    expect(tree).toEqual(exported);
+    expect(lunaria).toMatchObject(more);
+    expect(device.replica.unreadable().size).toBe(0);
+  });
+
+  test('and what is written now is found by another device', async () => {
+    const device = await createDevice(user, 'one device', 0);
+    await device.sync();
+    const before = device.replica.model.views.entry.diary.length;
+    await on(device.replica, () => addEntry(FIRST_DAY, 'Written in the version after it.'));
+    await device.sync();
+    const other = await createDevice(user, 'another device', 0);
+    await other.sync();
+    const texts = other.replica.model.views.entry.diary.map(({ entry }) => entry);
+    expect(texts).toContain('Written in the version after it.');
+    expect(texts).toHaveLength(before + 1);
+  });
+}
+
+describe('a data folder of 0.1.0', () => {
+  goOnFrom('0.1.0', 'flower@example.org', 'a quiet moon');
+
+  test('a device that was away since then brings its changes, and takes over what was written since', async () => {
+    const now = await createDevice(user, 'updated device', 0);
+    await now.sync();
+    // What version 0.1.0 has stored: the records of the cloud, and two changes in its own form that were never sent.
+    const away = await createDevice(user, 'away', 0);
+    for (const row of now.disk.rows.values()) away.disk.rows.set(row.id, row);
+    const profile = {
+      v: 1,
+      kind: 'profile',
+      fields: { age: ['44', `${LATER}.away`], lastPeriod: ['01-02-2026', `${LATER}.away`] },
+    };
+    const symptoms = {
+      v: 1,
+      kind: 'symptoms',
+      date: 'Fri Nov 13 2026',
+      labels: ['Pain', 'Moody'],
+      stamp: `${LATER}.away`,
+    };
+    await waitIn(away, 'profile', profile, 1);
+    await waitIn(away, 'symptoms/Fri Nov 13 2026', symptoms, 2);
+    away.disk.state = { ...away.disk.state, version: now.disk.state.version };
+
+    const friday = civilToDay({ year: 2026, month: 11, day: 13 });
+    await on(now.replica, () =>
+      writeDay(friday, { bleeding: 'light', note: 'of the new version' }),
+    );
+    await on(now.replica, () => mergeProfile({ cycleLength: '31' }));
+    await now.sync();
+    await away.restart(0);
+    for (const device of [away, now, away]) await device.sync();
+    for (const { replica } of [away, now]) {
+      expect(replica.waitingCount()).toBe(0);
+      expect(replica.unreadable().size).toBe(0);
+      const { symptoms, log, notes } = replica.model.views.day;
+      expect(symptoms.get(friday)).toEqual(['Pain', 'Moody']);
+      expect([log.get(friday)?.bleeding, notes.get(friday)]).toEqual([
+        'light',
+        'of the new version',
+      ]);
+      expect(replica.model.views.profile.texts).toMatchObject({ age: '44', cycleLength: '31' });
+      expect(log.get(civilToDay({ year: 2026, month: 1, day: 2 }))).toMatchObject({ starts: true });
+    }
+    expect(await on(away.replica, exportTree)).toEqual(await on(now.replica, exportTree));
+  });
 });
 
-test('everything is there, as it was exported', async () => {
-  const device = await createDevice(user, 'a new device', 0);
-  await device.sync();
-  const { lunaria: _, ...tree } = await on(device.replica, exportTree);
-  expect(tree).toEqual(JSON.parse(String(await readFile(made('export.json')))));
-  expect(device.replica.unreadable().size).toBe(0);
-});
+describe('a data folder of 0.2.0', () => {
+  goOnFrom('0.2.0', 'honesty@example.org', 'a paper moon');
 
-test('and what is written now is found by another device', async () => {
-  const device = await createDevice(user, 'one device', 0);
-  await device.sync();
-  await on(device.replica, () => addEntry(FIRST_DAY, 'Written in the version after it.'));
-  await device.sync();
-  const other = await createDevice(user, 'another device', 0);
-  await other.sync();
-  const texts = other.replica.model.views.entry.diary.map(({ entry }) => entry);
-  expect(texts).toContain('Written in the version after it.');
-  expect(texts).toHaveLength(3);
-});
+  test('a browser that was away since then sends what waited, and has what was written since', async () => {
+    const away = await createDevice(user, 'away', 0);
+    const { state, rows } = await read('0.2.0', 'device.json');
+    for (const row of rows) away.disk.rows.set(row.id, row);
+    away.disk.state = state;
 
-test('a device that was away since 0.1.0 brings its changes, and takes over what was written since', async () => {
-  const now = await createDevice(user, 'updated device', 0);
-  await now.sync();
-  // What version 0.1.0 has stored: the records of the cloud, and two changes in its own form that were never sent.
-  const away = await createDevice(user, 'away', 0);
-  for (const row of now.disk.rows.values()) away.disk.rows.set(row.id, row);
-  const profile = {
-    v: 1,
-    kind: 'profile',
-    fields: { age: ['44', `${LATER}.away`], lastPeriod: ['01-02-2026', `${LATER}.away`] },
-  };
-  const symptoms = {
-    v: 1,
-    kind: 'symptoms',
-    date: 'Fri Nov 13 2026',
-    labels: ['Pain', 'Moody'],
-    stamp: `${LATER}.away`,
-  };
-  await waitIn(away, 'profile', profile, 1);
-  await waitIn(away, 'symptoms/Fri Nov 13 2026', symptoms, 2);
-  away.disk.state = { ...away.disk.state, version: now.disk.state.version };
-
-  const friday = civilToDay({ year: 2026, month: 11, day: 13 });
-  await on(now.replica, () => writeDay(friday, { bleeding: 'light', note: 'of the new version' }));
-  await on(now.replica, () => mergeProfile({ cycleLength: '31' }));
-  await now.sync();
-  await away.restart(0);
-  for (const device of [away, now, away]) await device.sync();
-  for (const { replica } of [away, now]) {
-    expect(replica.waitingCount()).toBe(0);
-    expect(replica.unreadable().size).toBe(0);
-    const { symptoms, log, notes } = replica.model.views.day;
-    expect(symptoms.get(friday)).toEqual(['Pain', 'Moody']);
-    expect([log.get(friday)?.bleeding, notes.get(friday)]).toEqual(['light', 'of the new version']);
-    expect(replica.model.views.profile.texts).toMatchObject({ age: '44', cycleLength: '31' });
-    expect(log.get(civilToDay({ year: 2026, month: 1, day: 2 }))).toMatchObject({ starts: true });
-  }
-  expect(await on(away.replica, exportTree)).toEqual(await on(now.replica, exportTree));
+    const now = await createDevice(user, 'updated device', 0);
+    await now.sync();
+    const wednesday = civilToDay({ year: 2026, month: 11, day: 18 });
+    await on(now.replica, () => writeDay(wednesday, { note: 'of the new version' }));
+    await now.sync();
+    await away.restart(0);
+    expect(away.replica.waitingCount()).toBe(2);
+    for (const device of [away, now, away]) await device.sync();
+    for (const { replica } of [away, now]) {
+      expect(replica.waitingCount()).toBe(0);
+      expect(replica.unreadable().size).toBe(0);
+      const { symptoms, notes } = replica.model.views.day;
+      expect(symptoms.get(wednesday)).toEqual(['Pain', 'Moody']);
+      expect(notes.get(wednesday)).toBe('of the new version');
+      const texts = replica.model.views.entry.diary.map(({ entry }) => entry);
+      expect(texts).toContain('Written offline, in version 0.2.0.');
+    }
+    expect(await on(away.replica, exportTree)).toEqual(await on(now.replica, exportTree));
+  });
 });
 
 /** After everything that the fixture holds. */
@@ -111,18 +153,18 @@ async function waitIn(device: Device, path: string, body: object, place: number)
   device.disk.rows.set(id, { id, rev, sealed: sealed.value, waiting: place, version: 1 });
 }
 
-async function logInWithPassword(): Promise<User> {
-  const passwordKeys = await derivePasswordKeys(EMAIL, PASSWORD, { stretch: stretchHere });
+async function logInWithPassword(email: string, password: string): Promise<User> {
+  const passwordKeys = await derivePasswordKeys(email, password, { stretch: stretchHere });
   const { authSecret } = passwordKeys;
-  const { uid, token, keyring } = await logIn({ email: EMAIL, authSecret });
+  const { uid, token, keyring } = await logIn({ email, authSecret });
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new Error(opened.failure);
   const vault = { passwordKeys, keyring, keys: opened.value };
-  return { uid, session: token, email: EMAIL, vault, keys: vault.keys };
+  return { uid, session: token, email, vault, keys: vault.keys };
 }
 
-async function unpack(name: string, folder: string): Promise<void> {
-  const archive = brotliDecompressSync(await readFile(made(name)));
+async function unpack(file: URL, folder: string): Promise<void> {
+  const archive = brotliDecompressSync(await readFile(file));
   const tar = spawn('tar', ['-x', '-o', '-f', '-', '-C', folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
@@ -131,6 +173,10 @@ async function unpack(name: string, folder: string): Promise<void> {
   if (code !== 0) throw new Error(`tar ended with ${code}`);
 }
 
-function made(name: string): URL {
-  return new URL(`made-by-0.1.0/${name}`, import.meta.url);
+async function read(version: string, name: string) {
+  return JSON.parse(String(await readFile(made(version, name))));
+}
+
+function made(version: string, name: string): URL {
+  return new URL(`made-by-${version}/${name}`, import.meta.url);
 }

@@ -7,7 +7,7 @@ import express, { type RequestHandler, type Response } from 'express';
 import { TOKEN } from '../database/sessions.ts';
 import { doorOf } from './doors.ts';
 import { BATCH_MAX_BYTES, BODY_MAX_BYTES, JSON_MAX, RECORD_MAX_BYTES } from './limits.ts';
-import { INVALID_JSON, INVALID_SESSION, refuse } from './refusal.ts';
+import { INVALID_JSON, INVALID_SESSION, OTHER_PROTOCOL, refuse } from './refusal.ts';
 
 export const APPLICATION_ID = 'lunaria';
 
@@ -30,6 +30,24 @@ const onlyOurHeaders: RequestHandler = (request, response, next) => {
   next();
 };
 
+/**
+ * [Note: The protocol] What the app and the cloud say to each other has a number. It grows when an app that is not updated
+ * could not go on. The one before is understood too, so that nobody has to update at once. Up to 0.2.0 the app sent none,
+ * which is 1.
+ */
+const PROTOCOL = 2;
+
+const onlyKnownProtocols: RequestHandler = (request, response, next) => {
+  const protocol = Number(request.get('Lunaria-Protocol') ?? 1);
+  if (protocol === PROTOCOL || protocol === PROTOCOL - 1) return next();
+  refuse(
+    response,
+    426,
+    OTHER_PROTOCOL,
+    `The cloud speaks protocols ${PROTOCOL - 1} and ${PROTOCOL}.`,
+  );
+};
+
 /** In UTF-8 and not compressed, so that the bytes that are counted are the bytes that are parsed. */
 const PLAIN_JSON = /^application\/json(?:; *charset=utf-8)?$/i;
 
@@ -40,7 +58,7 @@ const onlyPlainJson: RequestHandler = ({ headers }, response, next) => {
   refuse(response, 415, INVALID_JSON, 'The cloud takes plain JSON only.');
 };
 
-export const onlyInOurForm: RequestHandler[] = [onlyOurHeaders, onlyPlainJson];
+export const onlyInOurForm: RequestHandler[] = [onlyOurHeaders, onlyKnownProtocols, onlyPlainJson];
 
 const readers = {
   small: reader(BODY_MAX_BYTES),

@@ -13,6 +13,7 @@ export const BUSY = 155;
 export const INVALID_SESSION = 209;
 /** Ours: Parse's own end below a thousand. */
 export const SIGN_UPS_CLOSED = 1001;
+export const OTHER_PROTOCOL = 1002;
 
 export function refuse(response: Response, status: number, code: number, error: string): void {
   response.status(status).json({ code, error });

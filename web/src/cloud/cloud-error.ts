@@ -16,6 +16,8 @@ export type CloudCode =
   | 'cloud/other-generation'
   /** The session has ended because its account was deleted. Only answered to `currentSession`. */
   | 'auth/user-deleted'
+  /** This version of the app is too old for the cloud, or too new. */
+  | 'cloud/other-protocol'
   /** Nothing was done: retry after `retryAfterMs`. */
   | 'cloud/busy'
   | 'record/stale'
@@ -57,6 +59,7 @@ const CODES: ReadonlyMap<number | undefined, CloudCode> = new Map([
   [206, 'auth/requires-recent-login'],
   [SESSION_ENDED, 'auth/user-token-expired'],
   [1001, 'auth/sign-ups-closed'],
+  [1002, 'cloud/other-protocol'],
 ]);
 
 export function refusalToCode(number: number | undefined, text = ''): CloudCode {

@@ -29,6 +29,13 @@ describe('an answer of 429', () => {
   });
 });
 
+it('an app that the cloud does not understand any more is told so', async () => {
+  answerWith(426, { code: 1002, error: 'The cloud speaks protocols 3 and 4.' });
+  const asking = request({ method: 'GET', path: '/config' });
+  await expect(asking).rejects.toMatchObject({ code: 'cloud/other-protocol' });
+  vi.unstubAllGlobals();
+});
+
 describe('a session that is refused', () => {
   afterEach(() => vi.unstubAllGlobals());
 

@@ -16,6 +16,9 @@ type Answer = { readonly answer: unknown; readonly generation: string };
 
 export const APPLICATION_ID = 'lunaria';
 
+/** [Note: The protocol] in server/src/cloud/form.ts. */
+const PROTOCOL = '2';
+
 const TIME_OUT_MS = 20_000;
 const GENERATION_HEADER = 'Lunaria-Generation';
 const PRECONDITION_FAILED = 412;
@@ -36,6 +39,7 @@ export async function requestWithGeneration(options: RequestOptions): Promise<An
       method,
       headers: {
         'X-Parse-Application-Id': APPLICATION_ID,
+        'Lunaria-Protocol': PROTOCOL,
         ...(session !== undefined && { 'X-Parse-Session-Token': session }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(generation !== undefined && { [GENERATION_HEADER]: generation }),

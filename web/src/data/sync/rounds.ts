@@ -167,7 +167,8 @@ export function createRounds(needs: RoundsNeeds) {
     isUpToDate = false;
     const isUnreachable = hasCode(error, 'auth/network-request-failed');
     if (isUnreachable) page = smallerPage(page);
-    onPhase(isUnreachable ? 'unreachable' : 'refused');
+    const isOutdated = hasCode(error, 'cloud/other-protocol');
+    onPhase(isUnreachable ? 'unreachable' : isOutdated ? 'outdated' : 'refused');
     tryLater(error instanceof CloudError ? error.retryAfterMs : 0);
   }
 

@@ -11,6 +11,7 @@ test.each<[SyncPhase, number, boolean, string]>([
   ['busy', 1, true, 'syncing'],
   ['busy', 0, true, 'synced'],
   ['unreachable', 0, true, 'offline'],
+  ['outdated', 0, true, 'outdated'],
   ['busy', 3, false, 'offline'],
 ])('%s with %i waiting, online %s: %s', (phase, changes, isOnline, kind) => {
   expect(toSyncStatus(phase, changes, isOnline)).toEqual({ kind, changes });

@@ -1,7 +1,7 @@
 /** Of the tab that syncs, as far as this tab knows. */
 export type SyncPhase =
   /** Another tab syncs, and has sent no message yet. */
-  'queued' | 'starting' | 'busy' | 'idle' | 'unreachable' | 'refused' | 'full';
+  'queued' | 'starting' | 'busy' | 'idle' | 'unreachable' | 'refused' | 'full' | 'outdated';
 
 /** `changes`: how many wait on this device. */
 export type SyncStatus =
@@ -10,7 +10,7 @@ export type SyncStatus =
   /** Without an account: there is no cloud to sync with. */
   | { readonly kind: 'local'; readonly changes: 0 }
   | {
-      readonly kind: 'syncing' | 'waiting' | 'full' | 'offline' | 'needs-login';
+      readonly kind: 'syncing' | 'waiting' | 'full' | 'offline' | 'outdated' | 'needs-login';
       readonly changes: number;
     }
   | ({ readonly kind: 'sealing'; readonly changes: number } & Sealing);
@@ -30,6 +30,7 @@ export function toSyncStatus(
   sealing = NOTHING_TO_SEAL,
 ): SyncStatus {
   if (!isOnline || phase === 'unreachable') return { kind: 'offline', changes };
+  if (phase === 'outdated') return { kind: 'outdated', changes };
   const isLooking = phase === 'starting' || (phase === 'queued' && changes === 0);
   const isSealing = sealing.done < sealing.total && (phase === 'busy' || phase === 'idle');
   if (isSealing) return { kind: 'sealing', changes, ...sealing };

@@ -217,6 +217,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'data/device-full': msg`This device has no room left. Nothing was changed: please make some room, then try again.`,
   'data/device-failed': msg`This device could not store it. Nothing was changed: please reload the page and try again.`,
   'auth/user-deleted': msg`This account was deleted on another device.`,
+  'cloud/other-protocol': msg`This version of Lunaria is too old for the cloud. Please reload the page, and load the new version when it is offered. Until then, everything is kept on this device.`,
   'cloud/busy': msg`Lunaria is very busy at the moment. Please try again in a minute.`,
 };
 

@@ -85,6 +85,7 @@ const ReminderSettings = lazyPart(
 );
 const AppLock = lazyPart(async () => (await import('./settings/lock/app-lock.tsx')).AppLock);
 const QuickExitChoice = lazyPart(async () => (await choices()).QuickExitChoice);
+const AboutCard = lazyPart(async () => (await import('./settings/about-card.tsx')).AboutCard);
 const DiscreetChoice = lazyPart(async () => (await choices()).DiscreetChoice);
 
 type Group = 'account' | 'tracking' | 'privacy' | 'device' | 'data';
@@ -133,6 +134,7 @@ const ROWS: Readonly<Record<Group, readonly Row[]>> = {
       to: '?developer',
       isForAll: true,
     },
+    { id: 'about', title: msg`About`, Content: AboutCard, isForAll: true },
   ],
   data: [{ id: 'other-exports', title: msg`Other exports`, Content: OtherExports }],
 };

@@ -71,6 +71,8 @@ export function syncStatusToWords(status: SyncStatus): string {
         one: `The cloud cannot be reached right now. # change is waiting on this device and will be sent later.`,
         other: `The cloud cannot be reached right now. # changes are waiting on this device and will be sent later.`,
       });
+    case 'outdated':
+      return t`This version of Lunaria is too old for the cloud. Please reload the page, and load the new version when it is offered. Until then, everything is kept on this device.`;
     case 'needs-login':
       return plural(changes, {
         0: `Please log in again to keep your devices in sync.`,
