@@ -26,8 +26,9 @@ import { nextBatch, pushAll } from '../src/data/sync/push.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
 import { type Backup, restoreBackup, takeBackup } from './operator.ts';
+import { startOwnServer } from './own-server.ts';
 import { on } from './placed.ts';
-import { createUser, type Fate, startOwnServer, type User } from './user.ts';
+import { createUser, type Fate, type User } from './user.ts';
 
 let world: World;
 let user: User;

@@ -1,7 +1,7 @@
 /** What becomes of a history whose past months are in packs: [Note: Packs in the cloud]. */
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { endWorlds, newDatabase, query, startServer, type World } from '../../server/test/world.ts';
+import { query, type World } from '../../server/test/world.ts';
 import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
@@ -25,8 +25,9 @@ import type { SyncPhase } from '../src/data/sync/status.ts';
 import { isPack, openRecord, pathToRecordId } from '../src/vault/sealed-record.ts';
 import { createDevice, type Device } from './device.ts';
 import { openMemoryStore } from './memory-store.ts';
+import { startOwnServer } from './own-server.ts';
 import { on } from './placed.ts';
-import { askServerAt, createUser, type User } from './user.ts';
+import { createUser, type User } from './user.ts';
 
 const DAYS = 100;
 const FIRST = civilToDay({ year: 2024, month: 1, day: 1 });
@@ -36,12 +37,9 @@ let user: User;
 let phone: Device;
 
 beforeAll(async () => {
-  world = await startServer({
-    database: await newDatabase(),
-    env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' },
-  });
-  const restoreFetch = askServerAt(world.port);
-  return () => endWorlds([world]).finally(restoreFetch);
+  const own = await startOwnServer();
+  world = own.world;
+  return own.end;
 });
 
 /** A hundred days of long ago, with an entry each, and something of today. */

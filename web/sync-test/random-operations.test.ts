@@ -12,10 +12,11 @@ import { query, type World } from '../../server/test/world.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { openRecord } from '../src/vault/sealed-record.ts';
 import type { Device } from './device.ts';
+import { startOwnServer } from './own-server.ts';
 import { on } from './placed.ts';
 import { marksOf, type Run, runSteps, settle, symptomMarks } from './run.ts';
 import { arbitraryStep } from './steps.ts';
-import { createUser, startOwnServer } from './user.ts';
+import { createUser } from './user.ts';
 
 const STEPS = 100;
 /** The same runs each time, and some that nobody has tried; a failure says its seed. */

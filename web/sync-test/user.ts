@@ -1,7 +1,6 @@
 /** A user with an account on a real server and keys of her own, and her way to the cloud from Node. */
 
 import { signUp } from '../../server/test/client.ts';
-import { endWorlds, newDatabase, startServer } from '../../server/test/world.ts';
 import type { VaultKeys } from '../src/vault/keyring.ts';
 import { createVault, type Vault } from './keys.ts';
 
@@ -35,14 +34,4 @@ export function askServerAt(port: number): () => void {
   return () => {
     globalThis.fetch = fetch;
   };
-}
-
-/** For `beforeAll`: a server of the test file's own, which Node sends its requests to, and how to end that. */
-export async function startOwnServer() {
-  const world = await startServer({
-    database: await newDatabase(),
-    env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' },
-  });
-  const restoreFetch = askServerAt(world.port);
-  return { world, end: () => endWorlds([world]).finally(restoreFetch) };
 }
