@@ -29,6 +29,9 @@ export default function CloudViewPage() {
           <p>
             {t`The cloud cannot open your records, or tell a period from a diary entry. It does see your e-mail, how many records there are, in which order and on which day each was last written, when your devices ask for them and from which address, and how long each one is. Records of up to 2 KiB all have the same length, and longer ones grow in steps, so a long diary entry can be seen to be long. From days with many changes, somebody could guess that you used Lunaria, but not what you wrote.`}
           </p>
+          <p>
+            {t`What is older than two months is packed month by month, so the cloud cannot see on which of those days you noted something.`}
+          </p>
         </Card>
         {user.status === 'signed-out' && (
           <Card>
