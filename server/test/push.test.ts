@@ -42,7 +42,7 @@ test('a record that is refused takes none of the others with it', async () => {
   const owner = await signUp(port);
   const { id: taken } = await createRecord(port, owner.session);
   const [first, last] = [newRecords(5), newRecords(5)];
-  const records = [...first, { id: taken }, { id: newRecordId(), rev: 0 }, ...last];
+  const records = [...first, { id: taken }, { id: taken, rev: 7 }, ...last];
   expect(await push(owner, records)).toEqual([
     ...Array(5).fill(STORED),
     REFUSED,
@@ -53,6 +53,19 @@ test('a record that is refused takes none of the others with it', async () => {
   expect(new Set(stored.map(({ id }) => id))).toEqual(
     new Set([taken, ...first.map(({ id }) => id), ...last.map(({ id }) => id)]),
   );
+});
+
+test('a record begins with any revision, and is followed from there', async () => {
+  const owner = await signUp(port);
+  const id = newRecordId();
+  expect(await push(owner, [{ id, rev: 4_711 }])).toEqual([STORED]);
+  const follow = (rev: number) =>
+    call(port, 'PUT', `${RECORDS}/${id}`, {
+      session: owner.session,
+      body: { sealed: 'next', rev },
+    });
+  expect((await follow(2)).body.code).toBe(137);
+  expect((await follow(4_712)).status).toBe(200);
 });
 
 test('two devices that push at once get numbers of one sequence', async () => {
