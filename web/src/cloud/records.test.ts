@@ -10,7 +10,7 @@ it('a push is plain JSON of at most fifty writes, each with an id, a revision an
     return new Response('[{"success":{}},{"success":{}}]');
   });
   // More than a write has, as rows of the device do.
-  const first = { id: 'new', rev: 1, sealed: 'sealed once', waiting: 7, version: 3 };
+  const first = { id: 'new', rev: 1, sealed: 'sealed once', isNew: true, waiting: 7, version: 3 };
   const second = { id: 'old', rev: 12, sealed: 'sealed again', closed: 'kept', waiting: 8 };
   await createRecordCloud(() => 'a token').push([first, second], 'this life');
 
@@ -24,11 +24,12 @@ it('a push is plain JSON of at most fifty writes, each with an id, a revision an
     headers: {
       'Content-Type': 'application/json',
       'Lunaria-Generation': 'this life',
+      'Lunaria-Protocol': '2',
       'X-Parse-Application-Id': 'lunaria',
       'X-Parse-Session-Token': 'a token',
     },
   });
-  expect(Object.keys(init?.headers ?? {})).toHaveLength(4);
+  expect(Object.keys(init?.headers ?? {})).toHaveLength(5);
   expect(JSON.parse(String(init?.body))).toStrictEqual({
     requests: [
       {
