@@ -25,8 +25,12 @@ export function sameInEnglish(language: string): (text: string) => boolean {
   const words = wordsOf(language);
   const all = [...words.values()].join('\n');
   const names = namesOfDays(language);
+  const withNumber = [...words].flatMap(([id, text]) =>
+    id === text && /^[^{}]*\{\w+\}[^{}]*$/.test(text) ? text.replace(/\{\w+\}/, '#') : [],
+  );
   return (text) =>
     words.get(text) === text ||
+    withNumber.includes(text.replace(/\d[\d.]*/, '#')) ||
     all.includes(`{${text}}`) ||
     !/[a-z]{3,}/i.test(text.replace(names, ''));
 }
