@@ -37,6 +37,8 @@ test('on a touch screen no field takes the focus by itself, which would open a k
   const context = await browser.newContext({ isMobile: true, hasTouch: true });
   const page = await context.newPage();
   await page.goto('/signup');
+  // Before that, the link loads a document.
+  await expect(page).toHaveTitle(/Sign Up/);
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeFocused();
   await context.close();
