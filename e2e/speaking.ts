@@ -18,21 +18,23 @@ export function speaking(language: string): (english: string) => string {
 }
 
 /**
- * Whether a text is the same in English: by the catalogues, as a message or a case of one, or since it is made of names of
- * months and weekdays, and numbers.
+ * Whether a text is the same in English: by the catalogues, as a message or a case of one, with numbers put into it, or since
+ * it is made of names of months and weekdays, and numbers.
  */
 export function sameInEnglish(language: string): (text: string) => boolean {
   const words = wordsOf(language);
   const all = [...words.values()].join('\n');
+  const same = [...words].flatMap(([english, text]) => (english === text ? patternOf(text) : []));
   const names = namesOfDays(language);
-  const withNumber = [...words].flatMap(([id, text]) =>
-    id === text && /^[^{}]*\{\w+\}[^{}]*$/.test(text) ? text.replace(/\{\w+\}/, '#') : [],
-  );
   return (text) =>
-    words.get(text) === text ||
-    withNumber.includes(text.replace(/\d[\d.]*/, '#')) ||
-    all.includes(`{${text}}`) ||
+    all.includes(`{${text.replace(/\d+/g, '#')}}`) ||
+    same.some((pattern) => pattern.test(text)) ||
     !/[a-z]{3,}/i.test(text.replace(names, ''));
+}
+
+function patternOf(message: string): RegExp {
+  const parts = message.split(/\{\w+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^a-z]*')}$`, 'i');
 }
 
 function namesOfDays(language: string): RegExp {
