@@ -130,6 +130,7 @@ test('Back closes what is open over the page, one after the other, before it lea
 }) => {
   await page.clock.setFixedTime(NOON);
   await page.goto('/medInfo');
+  await expect(page).toHaveTitle(/Content/);
   await page.getByRole('link', { name: 'Calendar' }).click();
   const back = () => page.evaluate(() => history.back());
   const today = page.getByRole('button', { name: /^Today, / });

@@ -1,24 +1,16 @@
 /** What is painted can be used: before there is any script, text can be typed, links lead on, and presses are kept. */
 import { expect, type Page, test } from '@playwright/test';
 import { gatherComplaints } from './page-checks.ts';
-import { EVERY_PAGE } from './pages.ts';
+import { EVERY_PAGE, holdScript, SCRIPTS } from './pages.ts';
 import { acknowledge, enterAsNew, newEmail } from './people.ts';
 
-/** Holds the app's script back until it is let go. */
-async function holdScript(page: Page): Promise<() => Promise<void>> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+/** The script is held back until it is let go; then the app is there, and has given the tab its title. */
+async function hold(page: Page): Promise<() => Promise<void>> {
+  const letGo = await holdScript(page);
   return async () => {
     letGo();
-    // The app gives the tab its title.
     await page.waitForFunction(() => document.title !== 'Lunaria');
-    await page.unroute(/\/assets\/.*\.js$/);
+    await page.unroute(SCRIPTS);
   };
 }
 
@@ -45,7 +37,7 @@ test('what is typed before the app is there stays, and so does the focus', async
   const complaints = gatherComplaints(page);
   for (const [path, fields] of Object.entries(FORMS)) {
     await test.step(path, async () => {
-      const letGo = await holdScript(page);
+      const letGo = await hold(page);
       await page.goto(path, { waitUntil: 'commit' });
       for (const [label, text] of Object.entries(fields)) {
         await page.getByLabel(label, { exact: true }).pressSequentially(text);
@@ -68,7 +60,7 @@ test('a date that is typed before there is a calendar stays too', async ({ page 
     ['02032026', '02-03-2026'],
     ['2-3', '02-03'],
   ] as const) {
-    const letGo = await holdScript(page);
+    const letGo = await hold(page);
     await page.goto('/question2', { waitUntil: 'commit' });
     await page.getByLabel('First day of your last period').pressSequentially(typed);
     await letGo();
@@ -80,7 +72,7 @@ test('a date that is typed before there is a calendar stays too', async ({ page 
 });
 
 test('a form that was sent before the app is there is sent once it is', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const letGo = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(newEmail());
   await page.getByText('Remember Me').click();
@@ -94,7 +86,7 @@ test('a form that was sent before the app is there is sent once it is', async ({
   await expect(page).toHaveURL('/login');
 
   await page.goto('/signup');
-  const release = await holdScript(page);
+  const release = await hold(page);
   await page.goto('/question1', { waitUntil: 'commit' });
   await page.getByLabel('Age').fill('31');
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
@@ -108,19 +100,19 @@ test('so are the buttons of pages to read and listen to, and links are links', a
     ['/medInfo', 'Menstruation', 'Menstruation'],
     ['/meditation', 'Relax', 'Relax'],
   ] as const) {
-    const letGo = await holdScript(page);
+    const letGo = await hold(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('button', { name: button, exact: true }).click();
     await letGo();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   }
-  const letGo = await holdScript(page);
+  const letGo = await hold(page);
   await page.goto('/periodInfo', { waitUntil: 'commit' });
   const section = page.getByRole('heading', { level: 2 }).getByRole('button').first();
   await section.click();
   await letGo();
   await expect(section).toHaveAttribute('aria-expanded', 'true');
-  const release = await holdScript(page);
+  const release = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/recover');

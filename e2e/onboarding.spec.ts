@@ -172,6 +172,7 @@ test('an answer that is changed while the next question is on its way is the one
     await route.continue();
   });
   await page.goto('/question1');
+  await expect(page).toHaveTitle(/Your age/);
   await page.getByLabel('Age', { exact: true }).fill('3');
   await next(page);
   await page.getByLabel('Age', { exact: true }).fill('31');

@@ -45,16 +45,35 @@ export const EVERY_PAGE = PAGES.map(({ path, frame, isWhole = false }) => ({
   isWhole,
 }));
 
+/** As a link of the app does. The heading of the page before is marked until it is gone. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-before', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
 /** As a link of the app would lead there, which takes half as long as loading the page; the first one is loaded. */
 export async function visit(page: Page, path: string): Promise<void> {
   const isOpen = (await page.locator('h1').count()) > 0;
-  if (isOpen) {
-    await page.evaluate((to) => {
-      document.querySelector('h1')?.setAttribute('data-before', '');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
-  } else await page.goto(path);
+  if (isOpen) await follow(page, path);
+  else await page.goto(path);
   await expect(page.locator('h1:not([data-before])')).toBeVisible();
   await page.waitForLoadState('networkidle');
+}
+
+export const SCRIPTS = /\/assets\/.*\.js$/;
+
+/** Holds the app's script back until it is let go. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 }

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectUsable, gatherComplaints } from './page-checks.ts';
-import { EVERY_PAGE } from './pages.ts';
+import { EVERY_PAGE, holdScript } from './pages.ts';
 
 const DESTINATIONS = [
   ['Diary', '/diary'],
@@ -96,6 +96,8 @@ test('a new page fades in, but not the first one, nor for those who asked for le
   };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/medInfo');
+  // Before that, the link loads a document.
+  await expect(page).toHaveTitle(/Content/);
   await turn('Calendar');
   expect(await fades()).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -311,14 +313,7 @@ test('by then the diary names today, and the quote if one was picked within 24 h
 test('while the script is on its way to what is no page, it is said after a second that something comes', async ({
   page,
 }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScript(page);
   await page.goto('/nowhere', { waitUntil: 'commit' });
   const sign = () =>
     page.evaluate(() => {

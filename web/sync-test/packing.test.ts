@@ -238,7 +238,7 @@ test('rounds of sync pack step by step, once everything was pulled', async () =>
   expect(await inCloud()).toHaveLength(7);
 });
 
-test('a month in several packs ends with each record in one of them, whoever packs', async () => {
+test('a month in several packs ends with each record in one of them, on both devices', async () => {
   const tablet = await createDevice(user, 'tablet', 0);
   await tablet.sync();
   const before = await treeOf(phone);

@@ -12,11 +12,11 @@ import type { VaultKeys } from '../../vault/keyring.ts';
 import { isPack, olderSeals, pathToRecordId } from '../../vault/sealed-record.ts';
 import { DataError } from '../kinds/data-error.ts';
 import type { RecordEdit, Writer, Written } from '../kinds/kind.ts';
-import type { PackBody } from '../kinds/pack.ts';
 import { createReadModel } from '../kinds/read-model.ts';
-import { type Body, isCovered, mergeBodies, type Views } from '../kinds/registry.ts';
+import { type Body, isCovered, type Views } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamped.ts';
 import { type CachedBody, openCache, sealCache } from './body-cache.ts';
+import { createMembers, joinBodies } from './pack-members.ts';
 import { type OpenedBody, openRow, revToComeBack, sealBody, sealedRev } from './sealing.ts';
 import type { Commit, ReplicaStore, Row, UnreadableReason } from './store.ts';
 
@@ -38,9 +38,6 @@ export type Built = Omit<Commit, 'device' | 'expect' | 'rows'> & {
 /** `here`: whether the change was made in this tab, so that the others need a message. */
 export type Listener = (change: { readonly here: boolean }) => void;
 
-/** A record in a pack. */
-export type Member = { readonly pack: string; readonly body: Body };
-
 type Opening = {
   readonly store: ReplicaStore;
   readonly keys: VaultKeys;
@@ -56,8 +53,7 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
   const own = new Map<string, Body>();
   /** Of each record, what its row and the packs that have it say together. */
   const bodies = new Map<string, Body>();
-  /** Of each record, the packs that have it; the one that counts first. */
-  const members = new Map<string, readonly Member[]>();
+  const members = createMembers();
   const waiting = new Set<string>();
   const unreadable = new Map<string, UnreadableReason>();
   const listeners = new Set<Listener>();
@@ -136,35 +132,17 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     const before = own.get(row.id);
     own.set(row.id, body);
     showRecord(row.id);
-    if (body.kind === 'pack') showMembers(row.id, before, body);
+    if (body.kind !== 'pack') return;
+    for (const id of members.put(row.id, before, body)) showRecord(id);
   }
 
   function showRecord(id: string): void {
     const mine = own.get(id);
-    const packed = members.get(id)?.[0]?.body;
+    const packed = members.get(id)?.body;
     const shown = mine && packed ? joinBodies(mine, packed) : (mine ?? packed);
     if (!shown || shown === bodies.get(id)) return;
     bodies.set(id, shown);
     model.put(id, shown);
-  }
-
-  /** [Note: Packs in the cloud] */
-  function showMembers(pack: string, before: Body | undefined, { members: now }: PackBody): void {
-    const earlier = before?.kind === 'pack' ? [...before.members.keys()] : [];
-    for (const id of earlier.filter((each) => !now.has(each))) {
-      const others = othersThan(pack, id);
-      if (others.length === 0) members.delete(id);
-      else members.set(id, others);
-      showRecord(id);
-    }
-    for (const [id, member] of now) {
-      members.set(id, ownerFirst([...othersThan(pack, id), { pack, body: member as Body }]));
-      showRecord(id);
-    }
-  }
-
-  function othersThan(pack: string, id: string): readonly Member[] {
-    return members.get(id)?.filter((member) => member.pack !== pack) ?? [];
   }
 
   /** What does not open stays as it is; what a newer version wrote does open by its seal. */
@@ -277,7 +255,7 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
   /** Whether a pack says all that the row says. */
   function isInPack(id: string): boolean {
     const body = own.get(id);
-    const packed = members.get(id)?.[0]?.body;
+    const packed = members.get(id)?.body;
     return body !== undefined && packed !== undefined && isCovered(body, packed);
   }
 
@@ -288,7 +266,7 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
   }
 
   function isInStoredPack(id: string): boolean {
-    return isInPack(id) && isStored(members.get(id)?.[0]?.pack ?? '');
+    return isInPack(id) && isStored(members.get(id)?.pack ?? '');
   }
 
   function notify(here: boolean): void {
@@ -327,8 +305,8 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     /** What the row says by itself. */
     ownBody: (id: string) => own.get(id),
     /** In the pack that counts. */
-    member: (id: string): Member | undefined => members.get(id)?.[0],
-    memberIds: () => members.keys(),
+    member: members.get,
+    memberIds: members.ids,
     isStored,
     isInStoredPack,
     /** Rows that say nothing more than a pack that the cloud has. */
@@ -373,22 +351,4 @@ function splitPacks(rows: readonly Row[]): readonly (readonly Row[])[] {
     packs.slice(at * PACKS_PER_TASK, (at + 1) * PACKS_PER_TASK),
   );
   return [others, ...parts];
-}
-
-/** The one that knows more about the record counts, or, if both know the same, the one with the lower id. */
-function ownerFirst(all: readonly Member[]): readonly Member[] {
-  if (all.length === 1) return all;
-  const owner = all.reduce((best, each) => {
-    const [low, high] = best.pack < each.pack ? [best, each] : [each, best];
-    return isCovered(high.body, low.body) ? low : isCovered(low.body, high.body) ? high : best;
-  });
-  return [owner, ...all.filter((each) => each !== owner)];
-}
-
-/** Where both have a text that the other lacks, the row's stays: the record is merged when the pack arrives. */
-function joinBodies(mine: Body, packed: Body): Body {
-  if (isCovered(mine, packed)) return packed;
-  const merged = mergeBodies(mine, packed);
-  if (!merged || merged.copy) return mine;
-  return 'rest' in mine ? ({ ...merged.body, rest: mine.rest } as Body) : merged.body;
 }
