@@ -10,19 +10,19 @@ import { messages } from './build/messages.ts';
 import { plainColours } from './build/plain-colours.ts';
 import { pseudo } from './build/pseudo.ts';
 import { reactAria } from './build/react-aria.ts';
-import { router } from './build/router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
 import { tooNew } from './build/too-new.ts';
 
 /** What the landing screen and every other page need first, in one file. */
 const NEEDED_AT_START = anyOf(
-  /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+  /node_modules\/(?:react|react-dom|scheduler)\//,
   // Loads chunks, which the landing screen does too.
   /vite\/preload-helper/,
   /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|language-choice|link|stored-choice|theme|toast|tokens)\./,
   /src\/data\/api\/cell\./,
+  /src\/router\//,
   /src\/data\/account\/(?:device-flags|exit-address)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
   /src\/words\/(?:bidi|choose-language|languages|locale|messages)\./,
@@ -89,7 +89,6 @@ export default defineConfig({
     messages(),
     pseudo(),
     reactAria(),
-    router(),
     commonPasswords(),
     plainColours(),
     chunkFiles(),

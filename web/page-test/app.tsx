@@ -1,12 +1,12 @@
 /** The whole app at one address, in jsdom, with the real server behind it. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
-import { routes } from '../src/app/routes.tsx';
+import { App, routes } from '../src/app/routes.tsx';
 import { dropSession, setSession } from '../src/data/account/auth.ts';
 import { signUp } from '../src/data/api/account.ts';
+import { createRouter } from '../src/router/router.ts';
 import { loadMessages } from '../src/words/messages.ts';
 import { createUser } from '../sync-test/user.ts';
 import { SERVER_PORT } from './browser.ts';
@@ -38,8 +38,9 @@ export async function signOut(): Promise<void> {
 export async function openPage(path: string): Promise<UserEvent> {
   cleanup();
   history.replaceState(null, '', path);
-  await loadMessages(['start']);
-  render(<RouterProvider router={createBrowserRouter(routes)} />);
+  const router = createRouter(routes);
+  await Promise.all([loadMessages(['start']), router.start()]);
+  render(<App router={router} />);
   return userEvent.setup();
 }
 

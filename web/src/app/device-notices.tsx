@@ -2,8 +2,8 @@
 
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { type DeviceFault, useDeviceAhead, useDeviceFault, useIsUser } from '../data/api/user.ts';
+import { useLocation } from '../router/react.tsx';
 import { Notice } from '../ui/text.tsx';
 import { timeSpanWords } from '../words/lists.ts';
 import styles from './plain-frame.module.css';

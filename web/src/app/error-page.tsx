@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { NotFoundError } from '../router/router.ts';
 import buttonStyles from '../ui/button.module.css';
 import { focusHeading } from '../ui/focus.ts';
 import { pageTitle } from '../ui/guise.ts';
@@ -10,8 +10,7 @@ import { isChunkFailure } from '../ui/load-chunk.ts';
 import { Moon } from '../ui/moon.tsx';
 import styles from './error-page.module.css';
 
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { readonly error: unknown }) {
   const { reason, advice } = explain(error);
   useLayoutEffect(focusHeading, []);
   return (
@@ -24,7 +23,7 @@ export function ErrorPage() {
       </p>
       <p className={styles.advice}>{advice}</p>
       <div className={styles.ways}>
-        {!isRouteErrorResponse(error) && (
+        {!(error instanceof NotFoundError) && (
           // A reload, not a second import: browsers cache that a module failed, and after an update the old chunk is gone.
           <button
             type="button"
@@ -44,12 +43,9 @@ export function ErrorPage() {
 }
 
 function explain(error: unknown): { reason: string; advice: string } {
-  if (isRouteErrorResponse(error)) {
+  if (error instanceof NotFoundError) {
     return {
-      reason:
-        error.status === 404
-          ? t`404 Not Found: No route matches URL "${{ address: location.pathname }}"`
-          : `${error.status} ${error.statusText}`,
+      reason: t`404 Not Found: No route matches URL "${{ address: location.pathname }}"`,
       advice: t`The address may be misspelt, or the page may have moved.`,
     };
   }

@@ -7,11 +7,11 @@ import '../ui/base.css';
 import '../ui/controls.css';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter } from 'react-router';
+import { createRouter } from '../router/router.ts';
 import { NOT_IN_DOCUMENT } from '../ui/in-browser.tsx';
 import { loadMessages } from '../words/messages.ts';
 import { watchEarlyScroll } from './root.tsx';
-import { App, routerReady, routes } from './routes.tsx';
+import { App, routes } from './routes.tsx';
 
 start();
 
@@ -20,9 +20,8 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The document has no #root');
 
   watchEarlyScroll();
-  const router = createBrowserRouter(routes);
-  flushQuestions(router);
-  await Promise.all([loadMessages(['start']), routerReady(router)]);
+  const router = createRouter(routes);
+  await Promise.all([loadMessages(['start']), router.start()]);
   const isShown = container.hasChildNodes() && !document.documentElement.dataset.still;
   const fields = isShown ? [...container.querySelectorAll<Field>('input, textarea')] : [];
   const app = (
@@ -33,7 +32,7 @@ async function start(): Promise<void> {
 
   // As transitions, which React does in small steps, so that presses are handled in between.
   startTransition(() => {
-    if (!isShown || router.state.errors) createRoot(container).render(app);
+    if (!isShown || router.state.error) createRoot(container).render(app);
     else {
       restoreStyles(container);
       hydrateRoot(container, app, { onRecoverableError: report });
@@ -94,20 +93,3 @@ function tellReact(field: Field, text: string): void {
 }
 
 type Tracked = Field & { readonly _valueTracker?: { readonly setValue: (text: string) => void } };
-
-/**
- * A question and its address change in one step. In a transition, the address would already be that of the next question
- * while the old one was still shown and took what was typed.
- */
-function flushQuestions(router: DataRouter): void {
-  const subscribe = router.subscribe.bind(router);
-  router.subscribe = (listener) => {
-    let shown = router.state.location.pathname;
-    return subscribe((state, update) => {
-      const before = shown;
-      shown = state.location.pathname;
-      const isTurn = shown !== before && /^\/question/i.test(shown);
-      listener(state, isTurn ? { ...update, flushSync: true } : update);
-    });
-  };
-}

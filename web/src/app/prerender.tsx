@@ -1,13 +1,13 @@
 // Renders to HTML, at build time, what the documents show before any script has run.
 
 import { prerender } from 'react-dom/static';
-import { createMemoryRouter } from 'react-router';
+import { createRouter } from '../router/router.ts';
 import { NOT_IN_DOCUMENT, NotInDocument } from '../ui/in-browser.tsx';
 import { LANGUAGE } from '../words/locale.ts';
 import { loadMessages } from '../words/messages.ts';
 import { documentWords, manifests } from './document-words.ts';
 import { PAGES } from './pages.js';
-import { App, routerReady, routes } from './routes.tsx';
+import { App, routes } from './routes.tsx';
 
 interface Prerendered {
   /** The texts of index.html, by their placeholders. */
@@ -27,9 +27,10 @@ export async function render(): Promise<Prerendered> {
 
 /** By the same components as in the browser, so that React can hydrate it. */
 async function renderAt(path: string): Promise<string> {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  await routerReady(router);
-  const failures: unknown[] = Object.values(router.state.errors ?? {});
+  const router = createRouter(routes, path);
+  await router.start();
+  const { error } = router.state;
+  const failures: unknown[] = error === undefined ? [] : [error];
   const { prelude } = await prerender(<App router={router} />, {
     // In one piece: a document has no scripts to put pieces in their places.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -2,9 +2,9 @@
 // version, and what the app does in the background.
 
 import { t } from '@lingui/core/macro';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useBlocker, useNavigation } from 'react-router';
+import { type MouseEvent, type PropsWithChildren, useEffect, useLayoutEffect } from 'react';
 import { endedTokens } from '../data/account/device-flags.ts';
+import { ScrollRestoration, useRouter, useRouterState } from '../router/react.tsx';
 import { AlertProvider } from '../ui/alert.tsx';
 import { keepLostFocus } from '../ui/focus.ts';
 import { isOnPurpose, leaveQuestion } from '../ui/leave-question.ts';
@@ -15,11 +15,11 @@ import styles from './root.module.css';
 import { usePageArrival } from './use-page-arrival.ts';
 import { measureVitals } from './vitals.ts';
 
-export function Root() {
+export function Root({ children }: PropsWithChildren) {
   usePageArrival();
   useLeaving();
   useLayoutEffect(restoreEarlyScroll, []);
-  const isLoading = useNavigation().state === 'loading';
+  const { isLoading } = useRouterState();
   useEffect(() => {
     onceSettled(() => {
       keepUpToDate();
@@ -37,9 +37,9 @@ export function Root() {
           {t`Skip to content`}
         </a>
         <div className={styles.pending} data-loading={isLoading || undefined} aria-hidden="true" />
-        <Outlet />
+        {children}
         <NewVersionOffer />
-        <ScrollRestoration getKey={scrollKey} />
+        <ScrollRestoration />
       </ToastProvider>
     </AlertProvider>
   );
@@ -49,11 +49,6 @@ export function Root() {
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
-}
-
-/** The first page of every load has the same key, so there the address says which page a scroll position belongs to. */
-function scrollKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
 }
 
 let earlyScroll = 0;
@@ -74,38 +69,31 @@ function restoreEarlyScroll(): void {
   if (scrollY === 0 && earlyScroll > 0) scrollTo(0, earlyScroll);
 }
 
-/**
- * Back closes the open dialog, as on a phone; a page that asks before it is left (ui/leave-question.ts) decides itself.
- * One hook for both, since the router allows one blocker.
- */
+/** Back closes the open dialog, as on a phone; a page that asks before it is left (ui/leave-question.ts) decides itself. */
 function useLeaving(): void {
-  const blocker = useBlocker(({ historyAction, nextLocation }) => {
-    if (historyAction === 'POP') return openDialog() !== undefined || leaveQuestion() !== undefined;
-    return leaveQuestion() !== undefined && !isOnPurpose(nextLocation);
-  });
-  const isAsking = useRef(false);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const answer = (go: () => void) => {
-      if (isAsking.current) go();
-      isAsking.current = false;
-    };
-    const open = openDialog();
-    if (!open) {
-      isAsking.current = true;
-      leaveQuestion()?.({
-        leave: () => answer(blocker.proceed),
-        stay: () => answer(blocker.reset),
-      });
-      return;
-    }
-    isAsking.current = false;
-    blocker.reset();
-    const alert = open.closest('dialog');
-    // As Escape does: a dialog decides itself what that means.
-    if (alert) alert.close();
-    else open.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  }, [blocker]);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.block(({ action, location, proceed }) => {
+        const open = action === 'POP' ? openDialog() : undefined;
+        if (open) {
+          close(open);
+          return true;
+        }
+        const ask = leaveQuestion();
+        if (!ask || (action !== 'POP' && isOnPurpose(location))) return false;
+        ask({ leave: proceed, stay: () => {} });
+        return true;
+      }),
+    [router],
+  );
+}
+
+/** As Escape does: a dialog decides itself what that means. */
+function close(open: Element): void {
+  const alert = open.closest('dialog');
+  if (alert) alert.close();
+  else open.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 }
 
 /** The focused element of the topmost dialog, or the dialog itself. */

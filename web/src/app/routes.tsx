@@ -1,72 +1,60 @@
 // The routes, made from the list of pages. Each page is a chunk of its own, loaded when it is first visited.
 
-import { type ComponentType, StrictMode } from 'react';
-import type { DataRouter, RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { type ComponentType, type PropsWithChildren, StrictMode } from 'react';
+import { RouterProvider } from '../router/react.tsx';
+import type { Route, Router } from '../router/router.ts';
 import { InBrowser } from '../ui/in-browser.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { withMessages } from '../words/messages.ts';
 import { ErrorPage } from './error-page.tsx';
 import { cataloguesOf, PAGES, type Page } from './pages.js';
 import { Root } from './root.tsx';
-import type { PageHandle } from './use-page-arrival.ts';
 
-type Load = () => Promise<ComponentType>;
+type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
-const FRAMES = import.meta.glob<ComponentType>('./*-frame.tsx', { import: 'default' });
+const FRAMES = import.meta.glob<ComponentType<PropsWithChildren>>('./*-frame.tsx', {
+  import: 'default',
+});
 const MODULES = import.meta.glob<ComponentType>(
   ['../features/*/*-page.tsx', '!../features/gallery/*'],
   { import: 'default' },
 );
 
 /** Left out of production builds. */
-const forDevelopers: RouteObject[] = import.meta.env.DEV
+const forDevelopers: Route[] = import.meta.env.DEV
   ? [
       {
         path: '/gallery',
-        ...lazily(
-          async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
-          ['frame'],
-        ),
+        load: async () => [
+          Root,
+          (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
+        ],
       },
     ]
   : [];
 
-export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: ErrorPage,
-    // The document is empty, or already shows the landing screen, until the first page has loaded.
-    HydrateFallback: () => null,
-    children: [...pagesIn('none'), ...framed('plain'), ...framed('shell'), ...forDevelopers],
-  },
-];
+export const routes: readonly Route[] = [...PAGES.map(routeOf), ...forDevelopers];
 
-function framed(frame: Page['frame']): RouteObject[] {
-  return [{ ...lazily(FRAMES[`./${frame}-frame.tsx`]), children: pagesIn(frame) }];
-}
-
-function pagesIn(frame: Page['frame']): RouteObject[] {
-  return PAGES.filter((page) => page.frame === frame).map((page) => ({
-    path: page.path,
-    handle: { path: page.path } satisfies PageHandle,
-    ...lazily(MODULES[`../features/${page.module}.tsx`], cataloguesOf(page), (Page) =>
-      page.isWhole ? Page : inPlaceOfStill(page, Page),
-    ),
-  }));
-}
-
-function lazily(
-  load: Load | undefined,
-  catalogues: readonly string[] = [],
-  toComponent: (Page: ComponentType) => ComponentType | Promise<ComponentType> = (Page) => Page,
-): Pick<RouteObject, 'lazy'> {
-  if (!load) throw new Error('The list of pages names a file that is not there');
+function routeOf(page: Page): Route {
+  const { path, frame, module, isWhole } = page;
+  const loadPage = found(MODULES[`../features/${module}.tsx`]);
+  const loadFrame = frame === 'none' ? undefined : found(FRAMES[`./${frame}-frame.tsx`]);
   return {
-    lazy: async () => ({
-      Component: await toComponent(await loadChunk(() => withMessages(catalogues, load))),
-    }),
+    path,
+    load: async () => {
+      const [Frame, Page] = await Promise.all([
+        loadFrame && loadChunk(loadFrame),
+        loadChunk(() => withMessages(cataloguesOf(page), loadPage)),
+      ]);
+      const Shown = isWhole ? Page : await inPlaceOfStill(page, Page);
+      return Frame ? [Root, Frame, Shown] : [Root, Shown];
+    },
   };
+}
+
+function found<Props>(load: Load<Props> | undefined): Load<Props> {
+  if (!load) throw new Error('The list of pages names a file that is not there');
+  return load;
 }
 
 /** The page itself is drawn in the browser; until then its document shows the still. */
@@ -79,22 +67,10 @@ async function inPlaceOfStill(page: Page, Page: ComponentType): Promise<Componen
   );
 }
 
-export function App({ router }: { readonly router: DataRouter }) {
+export function App({ router }: { readonly router: Router }) {
   return (
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} ErrorPage={ErrorPage} />
     </StrictMode>
   );
-}
-
-/** Resolves once the page that the router starts on is loaded. */
-export function routerReady(router: DataRouter): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const unsubscribe = router.subscribe((state) => {
-      if (!state.initialized) return;
-      unsubscribe();
-      resolve();
-    });
-  });
 }

@@ -1,7 +1,6 @@
 // The frame of the pages with the navigation.
 
-import { type ComponentType, use } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { type ComponentType, type PropsWithChildren, use } from 'react';
 import { openedReplica } from '../data/api/opened-replica.ts';
 // These pages are about the data: it is not to be waited for any longer than needed.
 import '../data/api/replica-parts.ts';
@@ -9,6 +8,7 @@ import { areRemindersOn } from '../data/api/settings.ts';
 import { deviceToday } from '../data/api/use-today.ts';
 import { currentUser, isLocal, onUserChange } from '../data/api/user.ts';
 import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
+import { useLocation, useQuery } from '../router/react.tsx';
 import '../ui/shared.css';
 import { BottomNav } from '../ui/bottom-nav.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
@@ -36,9 +36,9 @@ function inTime(coming: Promise<unknown>): Promise<unknown> {
 
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
-export default function ShellFrame() {
+export default function ShellFrame({ children }: PropsWithChildren) {
   use(firstData);
-  const isForDevelopers = useSearchParams()[0].has('developer');
+  const isForDevelopers = useQuery().has('developer');
   return (
     <>
       <ExitPart />
@@ -50,7 +50,7 @@ export default function ShellFrame() {
               <BackupPlace />
               <ReminderPlace />
             </InBrowser>
-            <Outlet />
+            {children}
             {isForDevelopers && <DeveloperPanel />}
           </main>
           <BottomNav items={destinations()} />

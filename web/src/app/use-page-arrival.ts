@@ -5,11 +5,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useRouterState } from '../router/react.tsx';
 import { fadeIn } from '../ui/fade-in.ts';
 import { focusHeading } from '../ui/focus.ts';
 import { pageTitle, useGuise } from '../ui/guise.ts';
-import type { Page } from './pages.js';
 
 /** For the browser's tab and history, before the product's name. */
 const NAMES: Readonly<Record<string, MessageDescriptor>> = {
@@ -35,14 +34,11 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   '/settings': msg`Settings`,
 };
 
-/** What a route says about its page. */
-export type PageHandle = Pick<Page, 'path'>;
-
 export function usePageArrival(): void {
-  const { pathname } = useLocation();
-  const path = useMatches()
-    .map(({ handle }) => (handle as PageHandle | undefined)?.path)
-    .findLast((each) => each !== undefined);
+  const {
+    path,
+    location: { pathname },
+  } = useRouterState();
   const guise = useGuise();
   const arrivedAt = useRef(pathname);
 

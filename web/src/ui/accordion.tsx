@@ -7,7 +7,8 @@ import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
-import { type Location, useLocation } from 'react-router';
+import { useLocation } from '../router/react.tsx';
+import type { Location } from '../router/router.ts';
 import styles from './accordion.module.css';
 import { RouterLink } from './link.tsx';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/react.tsx';
 import styles from './bottom-nav.module.css';
 import { RouterLink } from './link.tsx';
 

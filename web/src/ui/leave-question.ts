@@ -1,7 +1,7 @@
 // Lets a page ask before it is left. The root's blocker (app/root.tsx) holds the navigation until it is answered.
 
 import { useEffect, useState } from 'react';
-import type { Location } from 'react-router';
+import type { Location } from '../router/router.ts';
 
 export interface Leaving {
   readonly leave: () => void;
@@ -20,7 +20,7 @@ export function leaveQuestion(): LeaveQuestion | undefined {
 export const ON_PURPOSE = { isOnPurpose: true };
 
 export function isOnPurpose({ state }: Location): boolean {
-  return state?.isOnPurpose === true;
+  return (state as Partial<typeof ON_PURPOSE> | null)?.isOnPurpose === true;
 }
 
 /** The blocked navigation, if there is one. It is cancelled when there is nothing to ask any more. */

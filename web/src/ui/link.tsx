@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router';
+import { useLocation, useRouter } from '../router/react.tsx';
+import { formatPath, resolvePath, type To } from '../router/router.ts';
 import buttonStyles from './button.module.css';
 import { classes } from './classes.ts';
 import styles from './link.module.css';
@@ -17,14 +18,22 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly state?: unknown;
 }
 
-/** React Router's own includes prefetching for servers: a kilobyte. */
 export function RouterLink({ to, state, onClick, ...props }: RouterLinkProps) {
-  const follow = useLinkClickHandler(to, { state });
+  const { navigate } = useRouter();
+  const location = useLocation();
+  const href = formatPath(resolvePath(to, location));
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(to, { state, replace: href === formatPath(location) });
   };
-  return <a {...props} href={useHref(to)} onClick={click} />;
+  return <a {...props} href={href} onClick={click} />;
+}
+
+/** Not one that opens another tab or window, or downloads. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 export function Link({ to, kind = 'inline', state, children }: LinkProps) {

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import {
   isSessionExpected,
   useIsLocal,
   useUser,
   wantsToBeRemembered,
 } from '../../data/api/user.ts';
+import { Redirect, useLocation } from '../../router/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { Link, TO_LOGIN_FORM } from '../../ui/link.tsx';
@@ -37,7 +37,7 @@ export default function LoginPage() {
     return isAsking && JOINING;
   };
 
-  if (isRemembered && !hasAskedForForm) return <Navigate to="/diary" replace />;
+  if (isRemembered && !hasAskedForForm) return <Redirect to="/diary" />;
   return (
     <div className="stack-5">
       <PageHeader title={t`Login`} lead={t`Welcome back.`} />

@@ -3,8 +3,8 @@
 
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { isSignedIn, useIsUser } from '../../data/api/user.ts';
+import { Redirect, useNavigate, useQuery } from '../../router/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -20,14 +20,14 @@ const Joining = lazyPart(() =>
 );
 
 export default function OnThisDevicePage() {
-  const isJoining = useSearchParams()[0].has('join');
+  const isJoining = useQuery().has('join');
   const isHere = useIsUser(isSignedIn);
   const navigate = useNavigate();
   const { isBusy, run } = useBusy();
   const [hasStarted, setStarted] = useState(false);
   const [isRefused, setRefused] = useState(false);
   if (isJoining) return <Joining />;
-  if (isHere && !hasStarted) return <Navigate to="/calendar" replace />;
+  if (isHere && !hasStarted) return <Redirect to="/calendar" />;
 
   const start = async () => {
     setStarted(true);

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useQuery } from '../../router/react.tsx';
 import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -33,7 +33,7 @@ const PICTURES: Readonly<Record<ArticleId, ReactNode>> = {
 };
 
 export default function ContentPage() {
-  const [search] = useSearchParams();
+  const search = useQuery();
   const article = findArticle(search.get(ARTICLE_PARAMETER));
   useViewArrival(article?.title ?? t`Content`);
   return article ? <ArticleView key={article.id} article={article} /> : <ContentHub />;

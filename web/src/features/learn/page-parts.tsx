@@ -3,7 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../router/react.tsx';
 import { RouterLink } from '../../ui/link.tsx';
 import { numberWords } from '../../words/lists.ts';
 import blockStyles from './blocks.module.css';

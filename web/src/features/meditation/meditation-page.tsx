@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useQuery } from '../../router/react.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { ON_PURPOSE } from '../../ui/leave-question.ts';
 import { Link } from '../../ui/link.tsx';
@@ -32,7 +32,7 @@ const SittingView = lazyPart(() =>
 );
 
 export default function MeditationPage() {
-  const [query] = useSearchParams();
+  const query = useQuery();
   const name = query.get(SONG_PARAMETER);
   const song = findSong(name);
   const sittingName = query.get(SITTING_PARAMETER);

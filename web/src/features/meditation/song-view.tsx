@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { type RefObject, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/react.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
@@ -63,7 +63,7 @@ export function useDuration(asked: number | null, toPath: (seconds: number) => s
   const [seconds, setSeconds] = useState(asked);
   const choose = (chosen: number) => {
     setSeconds(chosen);
-    navigate(toPath(chosen), { replace: true, preventScrollReset: true });
+    navigate(toPath(chosen), { replace: true, keepsScroll: true });
   };
   return [seconds, choose] as const;
 }

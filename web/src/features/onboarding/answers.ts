@@ -5,9 +5,9 @@ import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProfileAnswers, ProfileField } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
+import { useLocation, useNavigate, useQuery } from '../../router/react.tsx';
 
 /** In the order in which they are asked. */
 export const QUESTIONS: readonly ProfileField[] = [
@@ -76,7 +76,7 @@ export function questionPath(question: ProfileField, answers: Answers): string {
 }
 
 export function useAnswers(question: ProfileField): [Answers, (text: string) => void] {
-  const [params] = useSearchParams();
+  const params = useQuery();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [answers, setAnswers] = useState(() => readAnswers(params, deviceToday()));
@@ -87,7 +87,7 @@ export function useAnswers(question: ProfileField): [Answers, (text: string) => 
     // The next question is already loading: its address must stay.
     if (location.pathname !== pathname) return;
     // For the browser's Back.
-    void navigate(questionPath(question, next), { replace: true, preventScrollReset: true });
+    void navigate(questionPath(question, next), { replace: true, keepsScroll: true });
   };
 
   return [answers, answer];

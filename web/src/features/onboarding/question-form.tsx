@@ -5,8 +5,8 @@ import { t } from '@lingui/core/macro';
 import { LIMITS } from '@lunaria/cycle/profile';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import { useNavigate, useNavigationType } from 'react-router';
 import type { ProfileField } from '../../data/api/profile.ts';
+import { useNavigate, useRouterState } from '../../router/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { NumberField } from '../../ui/field.tsx';
@@ -37,7 +37,7 @@ interface QuestionFormProps extends Question {
 export function QuestionForm(props: QuestionFormProps) {
   const { question, title, why, answers, check, onSkip, save, children } = props;
   const navigate = useNavigate();
-  const hasTurned = useNavigationType() === 'PUSH';
+  const hasTurned = useRouterState().action === 'PUSH';
   const [isLeaving, setLeaving] = useState(false);
   const saving = useBusy();
   const position = QUESTIONS.indexOf(question);

@@ -5,7 +5,6 @@ import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useToday } from '../../data/api/use-today.ts';
 import {
   decodeShared,
@@ -13,6 +12,7 @@ import {
   type SharedPhase,
   sharedPhaseOn,
 } from '../../export/share-link.ts';
+import { useLocation } from '../../router/react.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BesideMoon, cycleMoon } from '../../ui/moon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -2,11 +2,11 @@
 
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { nameThisDevice } from '../../../data/api/devices.ts';
 import { enter, join, joining, keepApart, previewJoin } from '../../../data/api/moving.ts';
 import type { ImportPlan } from '../../../data/api/tree.ts';
 import { hasAppLock } from '../../../data/api/user.ts';
+import { Redirect, useNavigate } from '../../../router/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -26,7 +26,7 @@ export function Joining() {
   const [plan, setPlan] = useState<ImportPlan>();
   const [isDiscarding, setDiscarding] = useState(false);
   const [failure, setFailure] = useState<string>();
-  if (!account) return <Navigate to="/settings" replace />;
+  if (!account) return <Redirect to="/settings" />;
   const { email } = account;
 
   const orSayWhy = async (work: () => Promise<unknown>) => {

@@ -2,8 +2,8 @@
 
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { deleteLocal } from '../../../data/api/local.ts';
+import { useNavigate } from '../../../router/react.tsx';
 import { useAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

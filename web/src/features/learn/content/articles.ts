@@ -1,7 +1,7 @@
 // Every article by its name in the address, and what can be derived from an article.
 
 import { plural, t } from '@lingui/core/macro';
-import type { Path } from 'react-router';
+import type { Path } from '../../../router/router.ts';
 import { HORMONES, hormoneCaption, hormoneText } from './hormones.ts';
 import { meditationSections, practices } from './meditation.ts';
 import { menstruationSections } from './menstruation.ts';

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import type { Opening } from '../../../../data/api/lock-opening.ts';
 import {
   addDeviceUnlock,
@@ -18,6 +17,7 @@ import {
   setLock,
 } from '../../../../data/api/lock-setting.ts';
 import { onUserChange, useIsLocal } from '../../../../data/api/user.ts';
+import { useNavigate } from '../../../../router/react.tsx';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import {
   deleteLocked,
   type Kept,
@@ -13,6 +12,7 @@ import {
   unlockWithDevice,
 } from '../../../../data/api/lock-opening.ts';
 import { currentUser } from '../../../../data/api/user.ts';
+import { useNavigate } from '../../../../router/react.tsx';
 import { type RaiseAlert, useAlert } from '../../../../ui/alert.tsx';
 import { Button, TextButton } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';

@@ -1,0 +1,115 @@
+/** The router by itself, with pages of its own. */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { RouterProvider, useLocation, useQuery } from '../src/router/react.tsx';
+import { createRouter, type Layers, NotFoundError, type Router } from '../src/router/router.ts';
+
+const Frame = ({ children }: { readonly children?: React.ReactNode }) => <div>{children}</div>;
+const Here = () => <p>{`here, ${useQuery().get('answer') ?? 'no answer'}`}</p>;
+const There = () => <p>{`there, ${String(useLocation().state)}`}</p>;
+const Broken = () => {
+  throw new Error('It broke');
+};
+const ErrorPage = ({ error }: { readonly error: unknown }) => (
+  <p>{error instanceof NotFoundError ? 'nowhere' : String(error)}</p>
+);
+
+/** The page at /there, which comes when it is told to. */
+let arrive: (layers: Layers | Promise<Layers>) => void;
+let router: Router;
+
+beforeEach(async () => {
+  cleanup();
+  history.replaceState(null, '', '/here');
+  router = createRouter([
+    { path: '/here', load: async () => [Frame, Here] },
+    { path: '/there', load: () => new Promise<Layers>((resolve) => (arrive = resolve)) },
+    { path: '/broken', load: async () => [Frame, Broken] },
+  ]);
+  await router.start();
+  render(<RouterProvider router={router} ErrorPage={ErrorPage} />);
+});
+
+const go = (to: string, state?: unknown) => act(() => router.navigate(to, { state }));
+
+/** Resolves after the browser has gone back, which takes it a moment. */
+const back = () =>
+  act(async () => {
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await popped;
+  });
+
+it('changes the address once the page has arrived', async () => {
+  const going = router.navigate('/There/?a#b', { state: 'state' });
+  expect(router.state.isLoading).toBe(true);
+  expect(location.pathname).toBe('/here');
+  screen.getByText('here, no answer');
+  await act(async () => {
+    arrive([Frame, There]);
+    await going;
+  });
+  screen.getByText('there, state');
+  expect(location.pathname + location.search + location.hash).toBe('/There/?a#b');
+  expect(router.state).toMatchObject({ isLoading: false, path: '/there', action: 'PUSH' });
+  await back();
+  screen.getByText('here, no answer');
+});
+
+it('is interrupted by another navigation', async () => {
+  const going = router.navigate('/there');
+  await go('?answer=31');
+  await going;
+  await act(async () => arrive([Frame, There]));
+  screen.getByText('here, 31');
+  expect(location.pathname + location.search).toBe('/here?answer=31');
+});
+
+it('says that there is no such page, and what else went wrong', async () => {
+  await go('/nowhere');
+  screen.getByText('nowhere');
+  const going = go('/there');
+  arrive(Promise.reject(new Error('It did not come')));
+  await going;
+  screen.getByText('Error: It did not come');
+  const again = go('/there');
+  arrive([Frame, There]);
+  await again;
+  screen.getByText('there, null');
+});
+
+it('shows the error of a page that cannot be drawn, until another is visited', async () => {
+  const { error } = console;
+  console.error = () => {};
+  await go('/broken');
+  console.error = error;
+  screen.getByText('Error: It broke');
+  await go('/here');
+  screen.getByText('here, no answer');
+});
+
+it('is held back, by Back too, and goes on when it is let', async () => {
+  await go('?answer=31');
+  let proceed = () => {};
+  const unblock = router.block((leaving) => {
+    proceed = leaving.proceed;
+    return true;
+  });
+  await go('?answer=32');
+  screen.getByText('here, 31');
+  await act(async () => proceed());
+  screen.getByText('here, 32');
+
+  await back();
+  await act(() => new Promise((resolve) => addEventListener('popstate', resolve, { once: true })));
+  screen.getByText('here, 32');
+  expect(location.search).toBe('?answer=32');
+  await act(async () => {
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    proceed();
+    await popped;
+  });
+  screen.getByText('here, 31');
+  expect(location.search).toBe('?answer=31');
+  unblock();
+});

@@ -1,0 +1,189 @@
+// The router in React: draws its page, and tells components where they are.
+
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import {
+  FIRST_KEY,
+  type Location,
+  type NavigateOptions,
+  type Router,
+  type RouterState,
+  type To,
+} from './router.ts';
+
+const RouterContext = createContext<Router | undefined>(undefined);
+const StateContext = createContext<RouterState | undefined>(undefined);
+
+interface RouterProviderProps {
+  readonly router: Router;
+  readonly ErrorPage: ComponentType<{ readonly error: unknown }>;
+}
+
+export function RouterProvider({ router, ErrorPage }: RouterProviderProps) {
+  const [state, setState] = useState(router.state);
+  useLayoutEffect(() => {
+    let shown = router.state;
+    return router.subscribe((next) => {
+      const isTurn = isQuestion(next) && next.path !== shown.path;
+      if (next.location !== shown.location) keepPosition(shown.location);
+      shown = next;
+      // A transition keeps the old page while a part of the new one is still loading.
+      if (isTurn) flushSync(() => setState(next));
+      else startTransition(() => setState(next));
+    });
+  }, [router]);
+
+  const { layers, error, location } = state;
+  const page =
+    error === undefined ? (
+      layers.reduceRight<ReactNode>((children, Layer) => <Layer>{children}</Layer>, undefined)
+    ) : (
+      <ErrorPage error={error} />
+    );
+  return (
+    <RouterContext value={router}>
+      <StateContext value={state}>
+        <ErrorBoundary ErrorPage={ErrorPage} location={location}>
+          {page}
+        </ErrorBoundary>
+      </StateContext>
+    </RouterContext>
+  );
+}
+
+/**
+ * A question and its address change in one step. In a transition, the address would already be that of the next question
+ * while the old one was still shown and took what was typed.
+ */
+function isQuestion({ path = '' }: RouterState): boolean {
+  return path.startsWith('/question');
+}
+
+interface ErrorBoundaryProps extends Pick<RouterProviderProps, 'ErrorPage'> {
+  readonly location: Location;
+  readonly children: ReactNode;
+}
+
+interface Caught {
+  readonly error?: unknown;
+  readonly at: Location;
+}
+
+/** Until the next navigation. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, Caught & { hasFailed: boolean }> {
+  override state = { at: this.props.location, hasFailed: false, error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ location }: ErrorBoundaryProps, { at }: Caught) {
+    return at === location ? null : { at: location, hasFailed: false };
+  }
+
+  override render() {
+    const { ErrorPage, children } = this.props;
+    return this.state.hasFailed ? <ErrorPage error={this.state.error} /> : children;
+  }
+}
+
+export function useRouter(): Router {
+  const router = use(RouterContext);
+  if (!router) throw new Error('There is no router here');
+  return router;
+}
+
+export function useRouterState(): RouterState {
+  const state = use(StateContext);
+  if (!state) throw new Error('There is no router here');
+  return state;
+}
+
+export function useLocation(): Location {
+  return useRouterState().location;
+}
+
+export function useNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
+  return useRouter().navigate;
+}
+
+export function useQuery(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+export function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
+const POSITIONS = 'lunaria-scroll';
+let positions: Record<string, number> | undefined;
+
+/** The first page of every load has the same key, so there the address says which page a position belongs to. */
+function positionKey({ key, pathname }: Location): string {
+  return key === FIRST_KEY ? pathname : key;
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    positions ??= JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}');
+  } catch {
+    // Storage is blocked.
+  }
+  positions ??= {};
+  return positions;
+}
+
+function keepPosition(location: Location): void {
+  readPositions()[positionKey(location)] = scrollY;
+}
+
+/** A new page begins at its top or at its hash, and one that is visited again where it was left. */
+export function ScrollRestoration(): null {
+  const { location, keepsScroll } = useRouterState();
+  const [first] = useState(location);
+
+  useLayoutEffect(() => {
+    const position = readPositions()[positionKey(location)];
+    if (position !== undefined) scrollTo(0, position);
+    else if (location.hash) findTarget(location.hash)?.scrollIntoView();
+    else if (!keepsScroll && location !== first) scrollTo(0, 0);
+  }, [location, keepsScroll, first]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const leave = () => {
+      keepPosition(location);
+      history.scrollRestoration = 'auto';
+      try {
+        sessionStorage.setItem(POSITIONS, JSON.stringify(readPositions()));
+      } catch {
+        // Storage is blocked.
+      }
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [location]);
+  return null;
+}
+
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // A stray percent sign names nothing.
+  }
+}

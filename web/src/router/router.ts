@@ -1,0 +1,249 @@
+// Which page is shown at which address: loads a page before its address changes, keeps the browser's history, and lets
+// a navigation be held back. It knows nothing of React's state; react.tsx draws what it says.
+
+import type { ComponentType, PropsWithChildren } from 'react';
+
+export interface Path {
+  readonly pathname: string;
+  /** With its question mark. */
+  readonly search: string;
+  /** With its #. */
+  readonly hash: string;
+}
+
+export interface Location extends Path {
+  readonly state: unknown;
+  /** Of the history entry. */
+  readonly key: string;
+}
+
+/** What is left out of an object is that of the present address, except for the query and the hash. */
+export type To = string | Partial<Path>;
+
+export type Action = 'POP' | 'PUSH' | 'REPLACE';
+
+/** From the outside in. */
+export type Layers = readonly ComponentType<PropsWithChildren>[];
+
+export interface Route {
+  readonly path: string;
+  readonly load: () => Promise<Layers>;
+}
+
+export interface RouterState {
+  readonly location: Location;
+  /** How this location was reached. */
+  readonly action: Action;
+  /** Unless there was an error. */
+  readonly path?: string;
+  readonly layers: Layers;
+  readonly error?: unknown;
+  /** Whether another page is on its way. */
+  readonly isLoading: boolean;
+  readonly keepsScroll: boolean;
+}
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+  readonly keepsScroll?: boolean;
+}
+
+export interface Leaving {
+  readonly action: Action;
+  readonly location: Location;
+  /** Does nothing once another navigation has begun. */
+  readonly proceed: () => void;
+}
+
+/** Returns whether the navigation is held back. */
+type Blocker = (leaving: Leaving) => boolean;
+
+/** No page has this address. */
+export class NotFoundError extends Error {}
+
+export interface Router {
+  readonly state: RouterState;
+  /** Loads the first page. */
+  readonly start: () => Promise<void>;
+  /** Resolves when the page is shown, or another navigation was begun instead. */
+  readonly navigate: (to: To, options?: NavigateOptions) => Promise<void>;
+  readonly subscribe: (listener: (state: RouterState) => void) => () => void;
+  readonly block: (blocker: Blocker) => () => void;
+}
+
+/** `fixed` is the address of a page that is rendered without a browser. */
+export function createRouter(routes: readonly Route[], fixed?: string): Router {
+  const listeners = new Set<(state: RouterState) => void>();
+  const loaded = new Map<Route, Layers>();
+  const history =
+    fixed === undefined
+      ? browserHistory({
+          isHeld: (location, proceed) => isHeld({ action: 'POP', location, proceed }),
+          onPop: (location) => void show(location, 'POP'),
+        })
+      : undefined;
+  let blocker: Blocker | undefined;
+  /** Ends the navigation that waits for its page. */
+  let interrupt = () => {};
+  let state: RouterState = {
+    location: history?.location() ?? { ...parsePath(fixed ?? '/'), state: null, key: FIRST_KEY },
+    action: 'POP',
+    layers: [],
+    isLoading: true,
+    keepsScroll: false,
+  };
+
+  const set = (next: RouterState) => {
+    state = next;
+    for (const listener of listeners) listener(next);
+  };
+
+  const isHeld = ({ proceed, ...leaving }: Leaving): boolean => {
+    const { location } = state;
+    return (
+      blocker?.({ ...leaving, proceed: () => state.location === location && proceed() }) ?? false
+    );
+  };
+
+  /** Synchronous if the page is already loaded. */
+  async function show(
+    location: Location,
+    action: Action,
+    { commit = () => {}, keepsScroll = false } = {},
+  ): Promise<void> {
+    interrupt();
+    const finish = (page: Pick<RouterState, 'path' | 'layers' | 'error'>) => {
+      commit();
+      set({ location, action, keepsScroll, isLoading: false, ...page });
+    };
+    const route = findRoute(routes, location.pathname);
+    if (!route) return finish({ layers: [], error: new NotFoundError(location.pathname) });
+    const known = loaded.get(route);
+    if (known) return finish({ path: route.path, layers: known });
+
+    let isCurrent = true;
+    const interrupted = new Promise<void>((resolve) => {
+      interrupt = () => {
+        isCurrent = false;
+        resolve();
+      };
+    });
+    if (!state.isLoading) set({ ...state, isLoading: true });
+    try {
+      const layers = await Promise.race([route.load(), interrupted]);
+      if (!layers) return;
+      loaded.set(route, layers);
+      if (isCurrent) finish({ path: route.path, layers });
+    } catch (error) {
+      if (isCurrent) finish({ layers: [], error });
+    }
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    start: () => show(state.location, 'POP'),
+    navigate: async (to, { replace = false, state: passed = null, keepsScroll = false } = {}) => {
+      const location = { ...resolvePath(to, state.location), state: passed, key: newKey() };
+      const action = replace ? 'REPLACE' : 'PUSH';
+      const commit = () => history?.write(location, action);
+      const proceed = () => show(location, action, { commit, keepsScroll });
+      if (!isHeld({ action, location, proceed })) await proceed();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    block: (next) => {
+      blocker = next;
+      return () => {
+        blocker = undefined;
+      };
+    },
+  };
+}
+
+/** In any case of letters, with or without a slash at the end. */
+function findRoute(routes: readonly Route[], pathname: string): Route | undefined {
+  const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '');
+  return routes.find(({ path }) => plain(path) === plain(pathname));
+}
+
+/** The entry that a tab begins with has no key of its own. */
+export const FIRST_KEY = 'default';
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+interface HistoryListener {
+  readonly isHeld: (location: Location, proceed: () => void) => boolean;
+  readonly onPop: (location: Location) => void;
+}
+
+/** Each entry has its index in `history.state`, which tells how far Back and Forward went. */
+function browserHistory({ isHeld, onPop }: HistoryListener) {
+  const { history } = window;
+  if (history.state?.idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
+  let index: number = history.state.idx;
+  let expected: 'return' | 'allowed' | undefined;
+
+  const location = (): Location => {
+    const { pathname, search, hash } = window.location;
+    const { usr = null, key = FIRST_KEY } = history.state ?? {};
+    return { pathname, search, hash, state: usr, key };
+  };
+
+  addEventListener('popstate', () => {
+    // The browser made this entry itself, for a hash.
+    if (history.state?.idx === undefined) {
+      history.replaceState({ ...history.state, idx: index + 1, key: newKey() }, '');
+    }
+    const delta = history.state.idx - index;
+    index = history.state.idx;
+    const was = expected;
+    expected = undefined;
+    if (was === 'return') return;
+    const proceed = () => {
+      expected = 'allowed';
+      history.go(delta);
+    };
+    if (was !== 'allowed' && delta !== 0 && isHeld(location(), proceed)) {
+      expected = 'return';
+      history.go(-delta);
+    } else onPop(location());
+  });
+
+  return {
+    location,
+    write: (to: Location, action: Action) => {
+      const next = action === 'PUSH' ? index + 1 : index;
+      const entry = { usr: to.state, key: to.key, idx: next };
+      try {
+        if (action === 'PUSH') history.pushState(entry, '', formatPath(to));
+        else history.replaceState(entry, '', formatPath(to));
+        index = next;
+      } catch (error) {
+        // Browsers allow some hundred entries a minute.
+        if (action === 'PUSH') window.location.assign(formatPath(to));
+        else console.warn('The address is not up to date', error);
+      }
+    },
+  };
+}
+
+export function formatPath({ pathname, search, hash }: Path): string {
+  return pathname + search + hash;
+}
+
+export function resolvePath(to: To, { pathname }: Path): Path {
+  const { search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
+  return { pathname: rest.pathname || pathname, search, hash };
+}
+
+function parsePath(text: string): Path {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];
+  return { pathname, search, hash };
+}
