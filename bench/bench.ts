@@ -58,6 +58,8 @@ forgetSettings();
 const args = process.argv.slice(2);
 if (args.includes('--help') || args.includes('-h')) say(HELP);
 else await orSayWhy(() => bench(args.length > 0 ? args : Object.keys(PARTS)));
+// What a part has imported of the app may keep listening to other tabs.
+process.exit();
 
 async function bench(names: string[]) {
   const parts = names.map((name) => {

@@ -19,10 +19,11 @@ import { askServerAt } from '../web/sync-test/user.ts';
 import { inBrowser, newDevice, PASSWORD, PATIENT } from './app.ts';
 import { MB, median, type Part, row, sum } from './figures.ts';
 import { slowDown } from './pages.ts';
-import { createTree } from './years.ts';
+import { daysOf, entriesOf, yearsOfDays } from './years.ts';
 
 const ROUNDS = 3;
 const PAGE = 500;
+const LOOK_EVERY_MS = 200;
 /** Seconds from Login until all is there, bytes until then, bytes in the cloud. */
 const LIMITS = [
   { years: 1, seconds: 8, bytes: 500_000, stored: undefined },
@@ -36,8 +37,8 @@ export const measureFirstSync: Part = ({ chromium, say }) =>
     try {
       const rows = [];
       for (const { years, seconds, bytes, stored } of LIMITS) {
-        say(`Writing and packing ${years * 365} days and entries`);
-        const account = await createAccount(years * 365);
+        say(`Writing and packing ${daysOf(years)} days and entries`);
+        const account = await createAccount(years);
         say('Logging in on new devices');
         const visits: Visit[] = [];
         for (let round = 0; round < ROUNDS; round++) {
@@ -78,8 +79,8 @@ export const measureFirstSync: Part = ({ chromium, say }) =>
 
 const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** With so many days, packed as an idle device packs them. */
-async function createAccount(days: number) {
+/** With a log and an entry for every day, packed as an idle device packs them. */
+async function createAccount(years: number) {
   const email = `${randomBytes(8).toString('hex')}@example.org`;
   const passwordKeys = await derivePasswordKeys(email, PASSWORD, { stretch: stretchHere });
   const { keyring, keys } = await createKeyring(passwordKeys);
@@ -93,7 +94,11 @@ async function createAccount(days: number) {
   const replica = await openReplica({ store: openMemoryStore(createDisk('old phone')), keys });
   const pull = createPull(replica, cloud);
   await pull();
-  await on(replica, () => importTree(createTree(days)));
+  const { lunaria, ...profile } = yearsOfDays(years);
+  const entries = entriesOf(daysOf(years));
+  await on(replica, () =>
+    importTree({ ...profile, diaryEntries: entries, lunaria: { days: lunaria.days } }),
+  );
   await pushAll(replica, cloud, pull);
   do {
     await pushAll(replica, cloud, pull);
@@ -154,25 +159,24 @@ function countBytes(devtools: CDPSession): () => number {
 }
 
 async function untilAllIsThere(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const databases = await indexedDB.databases();
-      const name = databases.find((each) => each.name?.startsWith('lunaria-replica-'))?.name;
-      if (!name) return false;
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-      });
-      const state = await new Promise<{ meta: { generation?: string; below?: number } }>(
-        (resolve) => {
-          const asking = database.transaction('state').objectStore('state').get('state');
-          asking.onsuccess = () => resolve(asking.result);
-        },
-      );
-      database.close();
-      return state.meta.generation !== undefined && state.meta.below === undefined;
+  while (!(await page.evaluate(isAllThere))) await page.waitForTimeout(LOOK_EVERY_MS);
+}
+
+/** Runs in the page. */
+async function isAllThere(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  const name = databases.find((each) => each.name?.startsWith('lunaria-replica-'))?.name;
+  if (!name) return false;
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const { meta } = await new Promise<{ meta: { generation?: string; below?: number } }>(
+    (resolve) => {
+      const asking = database.transaction('state').objectStore('state').get('state');
+      asking.onsuccess = () => resolve(asking.result);
     },
-    undefined,
-    { ...PATIENT, polling: 200 },
   );
+  database.close();
+  return meta.generation !== undefined && meta.below === undefined;
 }

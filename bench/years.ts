@@ -58,9 +58,22 @@ export function entriesOf(days: number) {
   }));
 }
 
+const WORDS =
+  `moon tea rain walk sleep morning evening window garden quiet slow warm cold light heavy tired awake sister friend work
+  book page letter street market bread soup music song train river hill cloud wind sun stars dream worry hope laugh cry
+  talk listen write read cook clean rest run ache head back belly hands feet heart breath calm angry glad soft loud early
+  late again never always maybe today yesterday tomorrow week month because although while before after without with`
+    .trim()
+    .split(/\s+/);
+
+/** Of words in no order, so that it compresses about as little as what people write. */
 export function textOf(number: number): string {
-  const sentence = `Day ${number}. The moon was up early and the tea was warm. `;
-  return sentence.repeat(20).slice(0, ENTRY_CHARS);
+  let text = `Day ${number}.`;
+  for (let seed = number + 1; text.length < ENTRY_CHARS; ) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    text += ` ${WORDS[seed % WORDS.length]}`;
+  }
+  return text.slice(0, ENTRY_CHARS);
 }
 
 function symptomsOf(days: number) {

@@ -219,6 +219,7 @@ describe('searching', () => {
     { $or: [{ objectId: 'a' }] },
     { sealed: 'a' },
     { seq: { $lt: 5 } },
+    { seq: { $gt: 5 }, objectId: { $nin: ['a'.repeat(43)] } },
   ])('by %j is refused', async (where) => {
     const path = `/parse/classes/Record?where=${encodeURIComponent(JSON.stringify(where))}`;
     const { status } = await call(port, 'GET', path, neighbour);

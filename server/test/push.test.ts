@@ -103,22 +103,36 @@ test('a record is removed by the end of its body, if that follows the stored rev
   expect(answer.body.code).toBe(137);
 });
 
-test('a page before a number comes with the latest first', async () => {
+test('a page before a number comes with the latest first, and without those that are named', async () => {
   const owner = await signUp(port);
   const records = newRecords(5);
   await push(owner, records);
-  const before = async (number: number, limit: number) => {
-    const where = encodeURIComponent(JSON.stringify({ seq: { $lt: number } }));
+  const before = async (number: number, limit: number, without?: string[]) => {
+    const objectId = without && { $nin: without };
+    const where = encodeURIComponent(JSON.stringify({ seq: { $lt: number }, objectId }));
     const path = `${RECORDS}?where=${where}&keys=rev,sealed,seq&limit=${limit}`;
     return call(port, 'GET', path, { session: owner.session });
   };
-  const seqs = async (number: number, limit: number) =>
-    (await before(number, limit)).body.results.map(({ seq }: { seq: number }) => seq);
+  const seqs = async (number: number, limit: number, without?: string[]) =>
+    (await before(number, limit, without)).body.results.map(({ seq }: { seq: number }) => seq);
   expect(await seqs(Number.MAX_SAFE_INTEGER, 2)).toEqual([5, 4]);
   expect(await seqs(4, 2)).toEqual([3, 2]);
   expect(await seqs(2, 2)).toEqual([1]);
+  expect(await seqs(5, 2, [records[2]?.id ?? ''])).toEqual([4, 2]);
   expect((await before(4, 65)).status).toBe(400);
+  expect((await before(4, 2, Array(101).fill(records[2]?.id))).status).toBe(400);
+  expect((await before(4, 2, ['a'])).status).toBe(400);
   const other = await signUp(port);
   owner.session = other.session;
   expect(await seqs(4, 2)).toEqual([]);
+});
+
+test('records are compressed on their way', async () => {
+  const { session } = await signUp(port);
+  await createRecord(port, session, { sealed: 'a'.repeat(2000) });
+  const response = await fetch(`http://localhost:${port}${RECORDS}`, {
+    headers: { 'X-Parse-Application-Id': 'lunaria', 'X-Parse-Session-Token': session },
+  });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.text()).toContain('a'.repeat(2000));
 });

@@ -214,8 +214,8 @@ function withFate(cloud: RecordCloud, fate: Fate, clock: () => number): RecordCl
       const { records } = await cloud.pull(after, limit);
       return { records, generation: String(fate.life) };
     },
-    pullBefore: async (before, limit) => {
-      const { records } = await cloud.pullBefore(before, limit);
+    pullBefore: async (before, limit, without) => {
+      const { records } = await cloud.pullBefore(before, limit, without);
       return { records, generation: String(fate.life) };
     },
     fetch: async (ids, generation) => {

@@ -72,3 +72,5 @@ export const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Records asked for by name: their names all stand in one address, and together they are never too large. */
 export const FETCH_MAX_RECORDS = 50;
+/** A new device names the records that it has fetched first. */
+export const WITHOUT_MAX_RECORDS = 100;

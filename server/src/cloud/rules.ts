@@ -7,7 +7,13 @@ import type { Pool } from 'pg';
 import { sizeOfPage } from '../database/record-batches.ts';
 import { guardAccount, needRecentLogin, type RulesNeeds } from './account-rules.ts';
 import { defineDevices } from './devices.ts';
-import { FETCH_MAX_RECORDS, PAGE_MAX_BYTES, PAGE_MAX_RECORDS, SEALED_MAX_BYTES } from './limits.ts';
+import {
+  FETCH_MAX_RECORDS,
+  PAGE_MAX_BYTES,
+  PAGE_MAX_RECORDS,
+  SEALED_MAX_BYTES,
+  WITHOUT_MAX_RECORDS,
+} from './limits.ts';
 import { defineRecovery } from './recovery.ts';
 import { type Parse, reject, signedIn } from './refusal.ts';
 
@@ -74,8 +80,8 @@ type RecordQuery = {
 };
 
 /**
- * A device asks for what comes after a number of its user's sequence, for what comes before one, the latest first, or
- * for records by name, and for nothing else. An answer that would be too large is refused before it is read: the device asks for less. One that would be
+ * A device asks for what comes after a number of its user's sequence, for what comes before one, the latest first and
+ * without some that it has, or for records by name, and for nothing else. An answer that would be too large is refused before it is read: the device asks for less. One that would be
  * empty is given at once, without a search: to a trigger that returns objects, Parse adds nothing.
  */
 async function onlyOwnRecords(Parse: Parse, { query, master, user }: Finding, pool: Pool) {
@@ -83,12 +89,13 @@ async function onlyOwnRecords(Parse: Parse, { query, master, user }: Finding, po
   const owner = signedIn(Parse, user).id;
   const { where = {}, order, limit = DEFAULT_LIMIT, skip = 0 } = query.toJSON() as RecordQuery;
   const { seq, objectId, ...others } = where;
-  if (Object.keys(others).length > 0 || (seq && objectId)) {
+  if (Object.keys(others).length > 0 || (seq && objectId && !isBefore(seq))) {
     reject(Parse, 'Records are found by their place in the sequence, or by name.');
   }
   if (order !== undefined || skip > 0) reject(Parse, 'Records come in the order of the sequence.');
   if (isBefore(seq)) {
     if (limit > ALWAYS_FIT) reject(Parse, `Up to ${ALWAYS_FIT} records before a number.`);
+    if (objectId !== undefined) needFewNames(Parse, objectId, '$nin', WITHOUT_MAX_RECORDS);
     query.equalTo('owner', owner);
     query.descending('seq');
     return query;
@@ -101,7 +108,7 @@ async function onlyOwnRecords(Parse: Parse, { query, master, user }: Finding, po
       throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The page is too large: ask for less.');
     }
     if (size === 'empty') return [];
-  } else needFewNames(Parse, objectId);
+  } else needFewNames(Parse, objectId, '$in', FETCH_MAX_RECORDS);
   query.equalTo('owner', owner);
   query.ascending('seq');
   return query;
@@ -125,13 +132,18 @@ function numberAfter(Parse: Parse, seq: unknown): number {
   return $gt;
 }
 
-function needFewNames(Parse: Parse, objectId: unknown): void {
-  const { $in, ...others } = Object(objectId);
-  const names = typeof objectId === 'string' ? [objectId] : $in;
+function needFewNames(
+  Parse: Parse,
+  objectId: unknown,
+  operator: '$in' | '$nin',
+  most: number,
+): void {
+  const { [operator]: listed, ...others } = Object(objectId);
+  const names = typeof objectId === 'string' ? [objectId] : listed;
   const isList = Array.isArray(names) && names.every((name) => RECORD_ID.test(String(name)));
   const isOperator = typeof objectId === 'object' && Object.keys(others).length > 0;
-  if (isOperator || !isList || names.length > FETCH_MAX_RECORDS) {
-    reject(Parse, `Up to ${FETCH_MAX_RECORDS} records can be asked for by name.`);
+  if (isOperator || !isList || names.length > most) {
+    reject(Parse, `Up to ${most} records can be named.`);
   }
 }
 

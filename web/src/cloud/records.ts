@@ -34,8 +34,12 @@ export type RecordCloud = {
   ) => Promise<readonly WriteOutcome[]>;
   /** Records with a higher `seq`, in its order. Rejects with `record/too-large` if the page would be too large. */
   readonly pull: (after: number, limit: number) => Promise<Page>;
-  /** Records with a lower `seq`, the latest first. At most `BEFORE_MAX_RECORDS`. */
-  readonly pullBefore: (before: number, limit: number) => Promise<Page>;
+  /** Records with a lower `seq`, the latest first, without up to 100 by name. At most `BEFORE_MAX_RECORDS`. */
+  readonly pullBefore: (
+    before: number,
+    limit: number,
+    without?: readonly string[],
+  ) => Promise<Page>;
   /** Those that exist. At most `FETCH_MAX_RECORDS`. */
   readonly fetch: (
     ids: readonly string[],
@@ -68,7 +72,12 @@ export function createRecordCloud(session: () => string | undefined): RecordClou
       return answer.map(answerToOutcome);
     },
     pull: (after, limit) => find({ seq: { $gt: after } }, limit, session()),
-    pullBefore: (before, limit) => find({ seq: { $lt: before } }, limit, session()),
+    pullBefore: (before, limit, without = []) =>
+      find(
+        { seq: { $lt: before }, ...(without.length > 0 && { objectId: { $nin: without } }) },
+        limit,
+        session(),
+      ),
     fetch: async (ids, generation) =>
       (await find({ objectId: { $in: ids } }, FETCH_MAX_RECORDS, session(), generation)).records,
     cloudAhead,

@@ -32,6 +32,10 @@ type Comparison = { readonly generation: string; readonly seen: Set<string>; aft
 
 export function createPull(replica: Replica, cloud: RecordCloud): Pull {
   let comparison: Comparison | undefined;
+  /** What a new device has fetched by name is not fetched again with the rest. */
+  let named: readonly string[] = [];
+  /** On its way while the page before it is stored. */
+  let coming: { readonly below: number; readonly page: Promise<Page> } | undefined;
 
   return async (wanted = PAGE_RECORDS) => {
     let page = wanted;
@@ -70,31 +74,39 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
 
   /**
    * To a device that is new, if past months are in packs: the head of the history, the profile, the settings and the last
-   * days, by their names, and what was written last. With it she can go on; the rest follows, the latest first.
+   * days, by their names. With it she can go on; the rest follows, the latest first. The last record tells where from.
    */
   async function pullFirst(): Promise<void> {
     const ids = await firstIds(replica);
-    const [latest, ...named] = await Promise.all([
-      cloud.pullBefore(Number.MAX_SAFE_INTEGER, BEFORE_PAGE),
+    const [latest, ...fetched] = await Promise.all([
+      cloud.pullBefore(Number.MAX_SAFE_INTEGER, 1),
       ...chunks(ids, FETCH_MAX_RECORDS).map((some) => cloud.fetch(some, undefined)),
     ]);
-    if (!named.flat().some(({ sealed }) => isPack(sealed))) return;
-    const cursor = latest.records[0]?.seq ?? 0;
     const known = new Set(latest.records.map(({ id }) => id));
-    const records = [...latest.records, ...named.flat().filter(({ id }) => !known.has(id))];
+    const records = [...latest.records, ...fetched.flat().filter(({ id }) => !known.has(id))];
+    if (!records.some(({ sealed }) => isPack(sealed))) return;
+    const cursor = latest.records[0]?.seq ?? 0;
     const { generation } = latest;
-    // If it ends here, it goes on backwards from the latest.
     await ingest(replica, [], { meta: { cursor, generation, below: cursor + 1 } });
-    await ingest(replica, records, { meta: { cursor, generation, below: lowest(latest) } });
+    await ingest(replica, records);
+    named = records.map(({ id }) => id);
   }
 
   async function pullOlder(): Promise<boolean> {
     const { below, generation, cursor } = replica.meta();
     if (below === undefined) return false;
-    const page = await cloud.pullBefore(below, BEFORE_PAGE);
+    const pullBefore = (seq: number) => cloud.pullBefore(seq, BEFORE_PAGE, named);
+    const requested = coming?.below === below ? coming.page : pullBefore(below);
+    coming = undefined;
+    const page = await requested;
     // The next pull compares.
     if (page.generation !== generation) return true;
     const next = lowest(page);
+    if (next !== undefined) {
+      coming = { below: next, page: pullBefore(next) };
+      // It is awaited by the next pull, if there is one.
+      coming.page.catch(() => {});
+    }
     await ingest(replica, page.records, { meta: { cursor, generation, below: next } });
     return next !== undefined;
   }

@@ -230,7 +230,8 @@ export function createRounds(needs: RoundsNeeds) {
       isSettled = false;
       start();
       await round;
-      setTimeout(resumeAfterFlush, AFTER_FLUSH_MS);
+      const isHistoryComing = replica.meta().below !== undefined;
+      setTimeout(resumeAfterFlush, isHistoryComing ? 0 : AFTER_FLUSH_MS);
       return isSettled;
     },
     /** Packs a little if nothing else is to be done. Resolves with whether there may be more. */
