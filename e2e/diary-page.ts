@@ -44,6 +44,8 @@ export async function travelTo(page: Page, date: string): Promise<void> {
 
 async function openPage(page: Page): Promise<void> {
   await page.goto('/diary');
+  // What the document shows until the app is there can only be looked at.
+  await expect(page.locator('[data-still-parts]')).toHaveCount(0);
   await expect(field(page)).toBeVisible();
 }
 

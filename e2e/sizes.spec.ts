@@ -9,10 +9,6 @@ import { acknowledge, enterAsNew, fillLogIn, fillSignUp, newEmail, PASSWORD } fr
 import { OTHER_LANGUAGES } from './speaking.ts';
 
 const MOST_SCRIPT_BYTES = 250_000;
-/** Insights in Hindi is the largest. */
-const MOST_TRANSLATED_BYTES = 250_500;
-/** The calendar draws its month first, and then brings the date picker for a new last period. */
-const MOST_WITH_PICKER_BYTES = 262_000;
 
 test('no page before signing in loads too much', async ({ page }) => {
   const taken = await enterAsNew(page);
@@ -50,7 +46,7 @@ test('no language makes a page heavier than that', async ({ page, request }) => 
       expect(modules.filter((file) => file.includes('/messages-en-'))).toEqual([]);
       let bytes = 0;
       for (const file of modules) bytes += await weigh(page, file);
-      const most = path === '/' ? 115_000 : MOST_TRANSLATED_BYTES;
+      const most = path === '/' ? 115_000 : MOST_SCRIPT_BYTES;
       expect(bytes, `gzipped JavaScript of ${path} in ${language}`).toBeLessThanOrEqual(most);
     }
   }
@@ -74,8 +70,7 @@ async function expectLittleScript(page: Page, path: string, open: () => Promise<
     if (new URL(url).pathname.endsWith('.js')) bytes += await weigh(page, url);
   }
   expect(bytes, `gzipped JavaScript of ${path}`).toBeGreaterThan(100_000);
-  const most = path === '/calendar' ? MOST_WITH_PICKER_BYTES : MOST_SCRIPT_BYTES;
-  expect(bytes, `gzipped JavaScript of ${path}`).toBeLessThanOrEqual(most);
+  expect(bytes, `gzipped JavaScript of ${path}`).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 }
 
 /** By its address: many pages share a script. */

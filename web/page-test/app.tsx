@@ -1,5 +1,5 @@
 /** The whole app at one address, in jsdom, with the real server behind it. */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
@@ -40,7 +40,8 @@ export async function openPage(path: string): Promise<UserEvent> {
   history.replaceState(null, '', path);
   const router = createRouter(routes);
   await Promise.all([loadMessages(['start']), router.start()]);
-  render(<App router={router} />);
+  // It waits for the data before it draws.
+  await act(async () => void render(<App router={router} />));
   return userEvent.setup();
 }
 

@@ -27,7 +27,10 @@ const forDevelopers: Route[] = import.meta.env.DEV
         path: '/gallery',
         load: async () => [
           Root,
-          (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
+          await withMessages(
+            ['frame'],
+            async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
+          ),
         ],
       },
     ]

@@ -158,9 +158,10 @@ export function ScrollRestoration(): null {
 
   useLayoutEffect(() => {
     const position = readPositions()[positionKey(location)];
-    if (position !== undefined) scrollTo(0, position);
-    else if (location.hash) findTarget(location.hash)?.scrollIntoView();
+    if (position !== undefined) return scrollOnceTall(position);
+    if (location.hash) findTarget(location.hash)?.scrollIntoView();
     else if (!keepsScroll && location !== first) scrollTo(0, 0);
+    return undefined;
   }, [location, keepsScroll, first]);
 
   useEffect(() => {
@@ -178,6 +179,21 @@ export function ScrollRestoration(): null {
     return () => removeEventListener('pagehide', leave);
   }, [location]);
   return null;
+}
+
+/** Parts of the page may come later. Somebody who scrolls meanwhile is let be; the function stops it too. */
+function scrollOnceTall(position: number): () => void {
+  const growth = new ResizeObserver(tryNow);
+  const stop = () => growth.disconnect();
+  function tryNow() {
+    scrollTo(0, position);
+    if (Math.abs(scrollY - position) < 1) stop();
+  }
+  growth.observe(document.body);
+  for (const event of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(event, stop, { once: true });
+  tryNow();
+  return stop;
 }
 
 function findTarget(hash: string): HTMLElement | null {

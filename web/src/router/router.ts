@@ -197,10 +197,9 @@ function browserHistory({ isHeld, onPop }: HistoryListener) {
   };
 
   addEventListener('popstate', () => {
-    // The browser made this entry itself, for a hash.
-    if (history.state?.idx === undefined) {
-      history.replaceState({ ...history.state, idx: index + 1, key: newKey() }, '');
-    }
+    // The browser made this entry itself, for a hash, which is no way back.
+    const isByHash = history.state?.idx === undefined;
+    if (isByHash) history.replaceState({ idx: index + 1, key: newKey() }, '');
     const delta = history.state.idx - index;
     index = history.state.idx;
     const was = expected;
@@ -210,7 +209,8 @@ function browserHistory({ isHeld, onPop }: HistoryListener) {
       expected = 'allowed';
       history.go(delta);
     };
-    if (was !== 'allowed' && delta !== 0 && isHeld(location(), proceed)) {
+    const mayBeHeld = was !== 'allowed' && delta !== 0 && !isByHash;
+    if (mayBeHeld && isHeld(location(), proceed)) {
       expected = 'return';
       history.go(-delta);
     } else onPop(location());
@@ -240,7 +240,7 @@ export function formatPath({ pathname, search, hash }: Path): string {
 
 export function resolvePath(to: To, { pathname }: Path): Path {
   const { search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
-  return { pathname: rest.pathname || pathname, search, hash };
+  return { pathname: rest.pathname || pathname, search, hash: hash.replace(/^(?=[^#])/, '#') };
 }
 
 function parsePath(text: string): Path {

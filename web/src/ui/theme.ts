@@ -12,6 +12,8 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 
 /** Follows the choice made in another tab, on every page, until the returned function is called. */
 export function followOtherTabs(): () => void {
+  // It may have been made since boot.ts applied the one before.
+  applyTheme(currentTheme());
   return stored.subscribe(() => {});
 }
 
