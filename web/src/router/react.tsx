@@ -76,25 +76,26 @@ interface ErrorBoundaryProps extends Pick<RouterProviderProps, 'ErrorPage'> {
 }
 
 interface Caught {
-  readonly error?: unknown;
   readonly at: Location;
+  readonly failure: { readonly error: unknown } | undefined;
 }
 
-/** Until the next navigation. */
-class ErrorBoundary extends Component<ErrorBoundaryProps, Caught & { hasFailed: boolean }> {
-  override state = { at: this.props.location, hasFailed: false, error: undefined as unknown };
+/** Shows the error of a page until the next navigation. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
+  override state: Caught = { at: this.props.location, failure: undefined };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error, hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps({ location }: ErrorBoundaryProps, { at }: Caught) {
-    return at === location ? null : { at: location, hasFailed: false };
+    return at === location ? null : { at: location, failure: undefined };
   }
 
   override render() {
     const { ErrorPage, children } = this.props;
-    return this.state.hasFailed ? <ErrorPage error={this.state.error} /> : children;
+    const { failure } = this.state;
+    return failure ? <ErrorPage error={failure.error} /> : children;
   }
 }
 
