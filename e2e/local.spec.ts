@@ -46,8 +46,12 @@ async function write(page: Page, text: string): Promise<void> {
   await page.goto('/diary');
   await field(page).fill(text);
   await save(page).click();
-  await expect(page.getByText(text)).toBeVisible();
+  await expect(entry(page, text)).toBeVisible();
 }
+
+/** Once it is saved: the field has the same text. */
+const entry = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Today’s entries' }).getByText(text);
 
 test('from the landing screen to a marked day without a request to the cloud, and on without a network', async ({
   page,
@@ -152,7 +156,7 @@ test('later into an account, followed by another tab and seen whole on a second 
 
   await field(other).fill('After it.');
   await save(other).click();
-  await expect(other.getByText('After it.')).toBeVisible();
+  await expect(entry(other, 'After it.')).toBeVisible();
   await other.goto('/settings');
   await expect(other.getByText(email)).toBeVisible();
   await expect(other.getByText('Everything is kept on this device and, sealed')).toBeVisible();
