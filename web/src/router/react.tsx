@@ -185,14 +185,16 @@ export function ScrollRestoration(): null {
 /** Parts of the page may come later. Somebody who scrolls meanwhile is let be; the function stops it too. */
 function scrollOnceTall(position: number): () => void {
   const growth = new ResizeObserver(tryNow);
-  const stop = () => growth.disconnect();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => stopping.abort();
   function tryNow() {
     scrollTo(0, position);
     if (Math.abs(scrollY - position) < 1) stop();
   }
+  signal.addEventListener('abort', () => growth.disconnect());
+  for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, stop, { signal });
   growth.observe(document.body);
-  for (const event of ['wheel', 'touchmove', 'keydown'])
-    addEventListener(event, stop, { once: true });
   tryNow();
   return stop;
 }
