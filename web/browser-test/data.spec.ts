@@ -179,6 +179,29 @@ test('a change appears in another browser within two seconds; an edit on two dev
   }
 });
 
+test('a file is compared with what the cloud has, on a device that it has not answered yet', async ({
+  browser,
+}) => {
+  const old = await openPage(await browser.newContext());
+  const email = await signUp(old);
+  await write(old, 'known');
+  await expect.poll(() => syncKind(old)).toBe('synced');
+  const page = await openPage(await browser.newContext());
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/parse/classes/**', (route) => held.then(() => route.continue()));
+  await logIn(page, email);
+  const preview = page.evaluate(async () => {
+    const diaryEntries = [{ date: '11/13/2026', entry: 'known' }];
+    const { adds, same } = await data.previewImport({ diaryEntries });
+    return { adds: adds.length, same };
+  });
+  answer();
+  expect(await preview).toEqual({ adds: 0, same: 1 });
+});
+
 test('of two tabs one syncs and both show; the other takes over when it is closed', async ({
   context,
 }) => {

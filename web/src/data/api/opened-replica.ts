@@ -63,6 +63,8 @@ export async function openedReplica(): Promise<Replica> {
 /** With the whole history, for which a device that is new waits: what is compared with it needs all of it. */
 export async function completeReplica(): Promise<Replica> {
   const replica = await openedReplica();
+  // The cloud has not answered yet; without a network it may still be an account that has just been created.
+  if (replica.meta().generation === undefined) await opened?.sync?.flush();
   const isComplete = () => replica.meta().below === undefined;
   if (isComplete()) return replica;
   await new Promise<void>((resolve) => {
