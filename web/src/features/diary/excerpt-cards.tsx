@@ -12,7 +12,13 @@ import { Quiet } from '../../ui/text.tsx';
 import { arrivalWords } from '../../words/shared.ts';
 import styles from './diary-page.module.css';
 import { ExcerptList, type OpenDay } from './excerpt-list.tsx';
-import { findWritings, queryToWords, useWrittenNotes, type Writing } from './search.ts';
+import {
+  type FoldedTexts,
+  findWritings,
+  queryToWords,
+  useWrittenNotes,
+  type Writing,
+} from './search.ts';
 
 /** Few enough to draw at every keystroke. */
 const SHOWN_AT_ONCE = 10;
@@ -26,7 +32,11 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const diary = useView(({ entry }) => entry.diary);
   const notes = useWrittenNotes();
   const arrival = useArrival();
-  const found = useMemo(() => findWritings(diary, notes, words), [diary, notes, words]);
+  const [folded] = useState<FoldedTexts>(() => new WeakMap());
+  const found = useMemo(
+    () => findWritings(diary, notes, words, folded),
+    [diary, notes, words, folded],
+  );
   const first = useMemo(() => found.slice(0, shown), [found, shown]);
   const next = Math.min(found.length - shown, SHOWN_AT_ONCE);
 

@@ -25,8 +25,8 @@ export interface Match {
   readonly end: number;
 }
 
-/** Folded once, not at every keystroke. */
-const foldedByWriting = new WeakMap<Writing, string>();
+/** Each writing is folded once, not at every keystroke. Belongs to a page, so that leaving it frees the memory. */
+export type FoldedTexts = WeakMap<Writing, string>;
 
 export function queryToWords(query: string): readonly string[] {
   return fold(query).split(/\s+/).filter(Boolean);
@@ -37,9 +37,14 @@ export function findWritings(
   entries: readonly Writing[],
   notes: readonly Writing[],
   words: readonly string[],
+  folded: FoldedTexts = new WeakMap(),
 ): readonly Writing[] {
   if (words.length === 0) return [];
-  const hasWords = (writing: Writing) => words.every((word) => foldedText(writing).includes(word));
+  const hasWords = (writing: Writing) => {
+    const text = folded.get(writing) ?? fold(writing.entry);
+    folded.set(writing, text);
+    return words.every((word) => text.includes(word));
+  };
   const found = entries.filter(hasWords).reverse();
   const foundNotes = notes.filter(hasWords);
   if (foundNotes.length === 0) return found;
@@ -54,14 +59,6 @@ export function findMatches(text: string, words: readonly string[]): readonly Ma
     .map(({ start, end }) => ({ start: places[start] ?? 0, end: characterEnd(places, end) }))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   return joinOverlapping(matches);
-}
-
-function foldedText(writing: Writing): string {
-  const known = foldedByWriting.get(writing);
-  if (known !== undefined) return known;
-  const folded = fold(writing.entry);
-  foldedByWriting.set(writing, folded);
-  return folded;
 }
 
 function placesOf(folded: string, word: string): readonly Match[] {
