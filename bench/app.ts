@@ -69,15 +69,6 @@ export function newDevice(browser: Browser, origin: string, options: BrowserCont
   return browser.newContext({ baseURL: origin, locale: 'en-US', viewport, ...options });
 }
 
-/** Somebody new, with this data, on a device without a service worker. */
-export async function signUpWith(browser: Browser, origin: string, tree: object) {
-  const device = await newDevice(browser, origin, { serviceWorkers: 'block' });
-  const page = await device.newPage();
-  const email = await signUp(page, origin);
-  await bringIn(page, tree);
-  return { page, email };
-}
-
 /** Clears what was loaded, but keeps who is signed in. */
 export async function clearCaches(page: Page, origin: string) {
   const devtools = await page.context().newCDPSession(page);
@@ -95,7 +86,7 @@ export const ROUTES: Route[] = PAGES.map(({ path, frame }) => ({
 }));
 
 /** Resolves once the page has its heading, and the tab a title of its own: the document comes with the product's name. */
-export async function openRoute(page: Page, { path }: Route) {
+export async function openRoute(page: Page, { path }: Pick<Route, 'path'>) {
   await page.goto(path);
   await page.waitForFunction(
     (isLanding) =>
@@ -124,7 +115,7 @@ export async function signUp(page: Page, origin: string, daysSincePeriod = 21): 
 
 /** Ends on the diary; new tabs are signed in too. */
 export async function logIn(page: Page, origin: string, email: string) {
-  await page.goto(`${origin}/login`);
+  await openRoute(page, { path: `${origin}/login` });
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: 'Remember Me' }).setChecked(true, { force: true });
@@ -148,7 +139,7 @@ export async function bringIn(page: Page, tree: object) {
   const dialog = await chooseFile(page, file);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('The import is done.').waitFor(PATIENT);
-  await allStored(page);
+  await page.getByText('Everything is kept on this device and').waitFor(PATIENT);
 }
 
 /** On the settings; resolves with the preview. */
@@ -160,10 +151,6 @@ export async function chooseFile(page: Page, file: Parameters<FileChooser['setFi
   await dialog.waitFor(PATIENT);
   return dialog;
 }
-
-/** On the settings: everything is on this device and in the cloud. */
-export const allStored = (page: Page) =>
-  page.getByText('Everything is kept on this device and').waitFor(PATIENT);
 
 /** On the diary: an entry under today. */
 export async function writeEntry(page: Page, text: string) {

@@ -3,8 +3,9 @@
  * clicks and keys of a person; and how costs grow with what is stored.
  */
 import type { Browser, Page } from '@playwright/test';
-import { allStored, inBrowser, logIn, newDevice, signUpWith } from './app.ts';
-import { MB, median, ms, type Part, row, sum } from './figures.ts';
+import { type App, inBrowser, logIn, newDevice } from './app.ts';
+import { MB, median, ms, type Part, row, rowUnder, sum } from './figures.ts';
+import { createAccount, untilAllIsThere } from './first-sync.ts';
 import { memoryOf } from './memory.ts';
 import {
   aim,
@@ -18,13 +19,12 @@ import {
   type Work,
   watchWork,
 } from './work.ts';
-import { createTree, daysOf, entriesOf, textOf, yearsOfDays } from './years.ts';
+import { textOf } from './years.ts';
 
-const DAYS = 3_650;
-const YEARS = 30;
 const GROWING_YEARS = [3, 10, 30];
 /** Ten times the data: what is flat may take twice as long, what is linear ten times and a half as much again. */
 const GROWTH = { flat: 2, linear: 15 };
+const MOST_MEMORY = 50_000_000;
 
 /** In JavaScript: each page shows what it is for, the calendar and the diary their marks. */
 const SHOWN = {
@@ -43,9 +43,9 @@ function there(selector: string) {
 }
 
 export const measureTenYears: Part = ({ chromium, say }) =>
-  inBrowser(chromium, async (browser, { origin }) => {
-    say(`Importing ${DAYS} days and entries`);
-    const { page } = await signUpWith(browser, origin, createTree(DAYS));
+  inBrowser(chromium, async (browser, app) => {
+    say('Writing and packing ten years');
+    const { page } = await newDeviceWith(browser, app, 10);
     say('Measuring the diary and the calendar');
     const cold = await repeat(() => traceTasks(browser, page, '/diary', SHOWN.Diary));
     await page.goto('/calendar');
@@ -80,9 +80,9 @@ export const measureTenYears: Part = ({ chromium, say }) =>
   });
 
 export const measureHistory: Part = ({ chromium, say }) =>
-  inBrowser(chromium, async (browser, { origin }) => {
-    say(`Importing ${YEARS} years of days`);
-    const { page } = await signUpWith(browser, origin, yearsOfDays(YEARS));
+  inBrowser(chromium, async (browser, app) => {
+    say('Writing and packing thirty years');
+    const { page } = await newDeviceWith(browser, app, 30);
     say('Measuring the history');
     await page.goto('/calendar');
     const work = await watchWork(page);
@@ -138,18 +138,19 @@ const GROWING: [what: string, growth: keyof typeof GROWTH, why: string, words?: 
   ['a keystroke of the search', 'linear', 'reads every entry'],
   ['the export', 'linear', 'writes everything'],
   ['first sync of a new device, waiting included', 'linear', 'fetches everything'],
-  ['memory of the page', 'linear', 'holds every record open', MB],
+  ['memory of the page', 'linear', 'holds every record open, and packs as they are stored', MB],
 ];
 
 /** Medians, of the main thread's work where nothing else is said. */
 export const measureGrowth: Part = ({ chromium, say }) =>
-  inBrowser(chromium, async (browser, { origin }) => {
+  inBrowser(chromium, async (browser, app) => {
     const measured: number[][] = [];
     for (const years of GROWING_YEARS) {
       say(`${years} years`);
-      measured.push(await measureYears(browser, origin, years));
+      measured.push(await measureYears(browser, app, years));
     }
-    return GROWING.map(([what, growth, why, words = ms], at) => {
+    const heap = measured.at(-1)?.at(-1) ?? Number.NaN;
+    const rows = GROWING.map(([what, growth, why, words = ms], at) => {
       const values = measured.map((figures) => figures[at] ?? Number.NaN);
       const times = (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
       return row(
@@ -159,12 +160,12 @@ export const measureGrowth: Part = ({ chromium, say }) =>
         times < GROWTH[growth],
       );
     });
+    return [...rows, rowUnder(`  with ${GROWING_YEARS.at(-1)} years`, heap, MOST_MEMORY, MB)];
   });
 
 /** In the order of the rows. */
-async function measureYears(browser: Browser, origin: string, years: number) {
-  const tree = { ...yearsOfDays(years), diaryEntries: entriesOf(daysOf(years)) };
-  const { page, email } = await signUpWith(browser, origin, tree);
+async function measureYears(browser: Browser, app: App, years: number) {
+  const { page, syncedMs } = await newDeviceWith(browser, app, years);
   const cold = await repeat(() => traceTasks(browser, page, '/calendar', SHOWN.Calendar));
   const work = await watchWork(page);
   const insights = await opening(page, work, 'Insights', 'Calendar');
@@ -175,15 +176,12 @@ async function measureYears(browser: Browser, origin: string, years: number) {
   const exporting = await exportAll(page, work);
   const { heap } = await memoryOf(page);
   await page.context().close();
-  const other = await newDevice(browser, origin, { serviceWorkers: 'block' });
-  const synced = await firstSync(await other.newPage(), origin, email);
-  await other.close();
   return [
     median(cold.map(sum)),
     median(cold.map(longest)),
     ...[calendar, history, insights].map((work) => median(untilShown(work))),
     ...[keystrokes, exporting].map((work) => median(inAll(work))),
-    synced,
+    syncedMs,
     heap,
   ];
 }
@@ -231,7 +229,7 @@ async function markSymptoms(page: Page, { clicking }: Watched) {
   const marking = await repeat(async (time) => {
     asking.push(await clicking(dayButton(page, time), DIALOG));
     const tracker = page.getByRole('dialog');
-    await tracker.getByRole('button', { name: 'Energy' }).click();
+    await tracker.getByRole('button', { name: 'Energy', exact: true }).click();
     return clicking(tracker.getByRole('button', { name: 'Save' }), `!(${DIALOG})`);
   });
   return { asking, marking };
@@ -239,7 +237,7 @@ async function markSymptoms(page: Page, { clicking }: Watched) {
 
 const saveEntries = (page: Page, { clicking }: Watched) =>
   repeat(async (time) => {
-    await page.getByLabel('Tell me about your day!').fill(textOf(DAYS + time));
+    await page.getByLabel('Tell me about your day!').fill(textOf(time));
     await page.getByText('Draft kept on this device').waitFor();
     const save = page.getByRole('button', { name: 'Save', exact: true });
     return clicking(save, `document.querySelectorAll('${SELECTED} li').length > ${time}`);
@@ -271,10 +269,13 @@ async function exportAll(page: Page, { doing }: Watched) {
   });
 }
 
-async function firstSync(page: Page, origin: string, email: string) {
+/** A device that has all of an account of so many years, on a fast line; bench/first-sync.ts has the slow one. */
+async function newDeviceWith(browser: Browser, { origin, port }: App, years: number) {
+  const { email } = await createAccount(port, years);
+  const device = await newDevice(browser, origin, { serviceWorkers: 'block' });
+  const page = await device.newPage();
   await logIn(page, origin, email);
   const start = performance.now();
-  await page.goto('/settings');
-  await allStored(page);
-  return performance.now() - start;
+  await untilAllIsThere(page);
+  return { page, syncedMs: performance.now() - start };
 }
