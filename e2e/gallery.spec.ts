@@ -90,6 +90,7 @@ async function expectFields(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const busy = night(page).getByRole('button', { name: 'Saving...' }).last();
   await expect(busy).toBeDisabled();
+  await expect(page.locator('[aria-live="assertive"]')).toHaveText('Saving...');
 
   const password = night(page).getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('type', 'password');

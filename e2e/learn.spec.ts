@@ -33,6 +33,15 @@ test('sections open and close by keyboard, what is closed is passed over, a relo
     await expect(first).toHaveAttribute('aria-expanded', 'false');
   });
 
+  await test.step('all at once, and only once by a key that is held', async () => {
+    await page.getByRole('button', { name: 'Open all' }).focus();
+    await page.keyboard.down('Enter');
+    await expect(page.getByRole('button', { name: 'Close all' })).toBeFocused();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(section(page, 'What is a cycle?')).toHaveAttribute('aria-expanded', 'true');
+  });
+
   await test.step('what is closed is not reached by Tab', async () => {
     await page.goto(MEDITATION);
     const first = section(page, 'What is meditation?');

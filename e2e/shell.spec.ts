@@ -304,9 +304,7 @@ test('by then the diary names today, and the quote if one was picked within 24 h
     await expect(page.getByText('Opening your diary.')).toBeVisible({ visible: !isShown });
     const words = await contentOf('blockquote p', '::before');
     if (isShown) expect(words).toBe('"A \\\\ and a \\""');
-    await expect
-      .poll(() => contentOf('[slot=description] span', '::before'))
-      .toBe('"Sunday, November 15"');
+    await expect.poll(() => contentOf('.quiet > span', '::before')).toBe('"Sunday, November 15"');
   }
 });
 

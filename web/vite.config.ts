@@ -51,7 +51,7 @@ const DATA = anyOf(
 );
 const NEEDED_BY_SEVERAL = 3;
 
-/** What forms are made of, and with it what React Aria needs for that. */
+/** What forms are made of. Nothing in it may need React Aria: the pages before signing in do without. */
 const CONTROLS = anyOf(
   /src\/ui\/(?:button|checkbox|field|icon-button|late-part|page-header|skeleton|text|text-button|use-busy)\./,
   /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,

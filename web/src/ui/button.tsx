@@ -1,17 +1,53 @@
+// The browser's own buttons. Those that React Aria gives a part in one of its components (a calendar, a date picker, a
+// disclosure) are React Aria's, with the same styles: ours take nothing from the components around them.
+
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import {
-  Button as AriaButton,
-  type ButtonProps as AriaButtonProps,
-} from 'react-aria-components/Button';
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { focusIfLost } from './focus.ts';
 import iconStyles from './icon-button.module.css';
 import textStyles from './text-button.module.css';
 
-interface ButtonProps
-  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
+interface PressableProps
+  extends Omit<ComponentProps<'button'>, 'style' | 'disabled' | 'onClick' | 'onKeyDown'> {
+  readonly isDisabled?: boolean;
+  readonly onPress?: () => void;
+}
+
+function Pressable({ isDisabled = false, onPress, ...rest }: PressableProps) {
+  const press = ({ currentTarget, isTrusted }: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not, and a dialog that closes gives the focus back to what had it. A press from before the app was there
+    // (app/main.tsx) must not take it from a field.
+    if (isTrusted) currentTarget.focus({ preventScroll: true });
+    onPress?.();
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={isDisabled}
+      onClick={press}
+      onKeyDown={ignoreHeldEnter}
+    />
+  );
+}
+
+/** It would press again and again, also what a press has brought under the focus. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+interface ButtonProps extends Omit<PressableProps, 'className' | 'ref'> {
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly variant?: 'primary' | 'quiet' | 'danger';
   readonly isBusy?: boolean;
@@ -36,17 +72,18 @@ export function Button({
   const own = useRef<HTMLButtonElement>(null);
   const button = ref ?? own;
   useFocusBack(button, isBusy);
+  useEffect(() => (isBusy && busyText ? readOut(busyText) : undefined), [isBusy, busyText]);
   return (
-    <AriaButton
+    <Pressable
       {...rest}
       ref={button}
-      isPending={isBusy}
       isDisabled={isBusy || isDisabled}
+      data-busy={isBusy || undefined}
       className={classes(styles.button, styles[variant])}
     >
       {isBusy && <span className={styles.spinner} aria-hidden="true" />}
       {isBusy && busyText ? busyText : children}
-    </AriaButton>
+    </Pressable>
   );
 }
 
@@ -60,9 +97,23 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boole
   }, [button, isBusy]);
 }
 
-interface IconButtonProps
-  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
-  readonly ref?: Ref<HTMLButtonElement>;
+/** Screen readers do not read what a disabled button says now. Returns a function that stops it. */
+function readOut(words: string): () => void {
+  const region = document.createElement('div');
+  region.className = 'visually-hidden';
+  region.setAttribute('aria-live', 'assertive');
+  // Not hidden by an open dialog of React Aria's.
+  region.dataset.liveAnnouncer = 'true';
+  document.body.append(region);
+  // What a region has from the start is not read.
+  const timer = setTimeout(() => region.append(words), 100);
+  return () => {
+    clearTimeout(timer);
+    region.remove();
+  };
+}
+
+interface IconButtonProps extends Omit<PressableProps, 'className' | 'children' | 'aria-label'> {
   readonly label: string;
   readonly Icon: LucideIcon;
 }
@@ -70,9 +121,9 @@ interface IconButtonProps
 /** A round button that shows only an icon; its label is for screen readers and for hovering. */
 export function IconButton({ label, Icon, ...rest }: IconButtonProps) {
   return (
-    <AriaButton {...rest} aria-label={label} className={iconStyles.button ?? ''}>
+    <Pressable {...rest} aria-label={label} className={iconStyles.button}>
       <Icon aria-hidden="true" />
-    </AriaButton>
+    </Pressable>
   );
 }
 
@@ -83,12 +134,12 @@ interface TextButtonProps {
   readonly children: ReactNode;
 }
 
-/** A quiet button of words, beside each of many things. It is the browser's own: hundreds of them cost next to nothing. */
+/** A quiet button of words, beside each of many things. */
 export function TextButton({ label, onPress, children }: TextButtonProps) {
   return (
-    <button type="button" aria-label={label} className={textStyles.button} onClick={onPress}>
+    <Pressable aria-label={label} className={textStyles.button} onPress={onPress}>
       {children}
-    </button>
+    </Pressable>
   );
 }
 

@@ -3,7 +3,7 @@
 import { CalendarDate } from '@internationalized/date';
 import { t } from '@lingui/core/macro';
 import { civilToDay, type Day, dayToCivil, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -14,6 +14,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { Button } from 'react-aria-components/Button';
 import {
   CalendarGrid,
   CalendarGridBody,
@@ -26,8 +27,8 @@ import { Text } from 'react-aria-components/Text';
 import { dayToWords } from '../words/dates.ts';
 import { digits } from '../words/lists.ts';
 import { DIRECTION } from '../words/locale.ts';
-import { IconButton } from './button.tsx';
 import { type DayDescription, DayMark } from './day-mark.tsx';
+import iconStyles from './icon-button.module.css';
 import styles from './month-calendar.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -55,10 +56,25 @@ export function CalendarHeader({ year, children }: CalendarHeaderProps) {
       </div>
       {children}
       <div className={styles.turns}>
-        <IconButton slot="previous" label={t`Previous month`} Icon={Back} />
-        <IconButton slot="next" label={t`Next month`} Icon={Forward} />
+        <SlotButton slot="previous" label={t`Previous month`} Icon={Back} />
+        <SlotButton slot="next" label={t`Next month`} Icon={Forward} />
       </div>
     </header>
+  );
+}
+
+interface SlotButtonProps {
+  readonly slot?: 'previous' | 'next';
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}
+
+/** What it does comes from the component around it (ui/button.tsx). */
+export function SlotButton({ label, Icon, ...rest }: SlotButtonProps) {
+  return (
+    <Button {...rest} aria-label={label} className={iconStyles.button ?? ''}>
+      <Icon aria-hidden="true" />
+    </Button>
   );
 }
 

@@ -1,22 +1,34 @@
 import { Check } from 'lucide-react';
-import {
-  Checkbox as AriaCheckbox,
-  type CheckboxProps as AriaCheckboxProps,
-} from 'react-aria-components/Checkbox';
 import styles from './checkbox.module.css';
-import { keepOffDisk } from './field.tsx';
 
-interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
+interface CheckboxProps {
+  readonly isSelected?: boolean;
+  readonly defaultSelected?: boolean;
+  readonly onChange?: (isSelected: boolean) => void;
+  readonly isDisabled?: boolean;
+  readonly 'aria-describedby'?: string;
   readonly children: string;
 }
 
-export function Checkbox({ children, ...rest }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { isSelected, defaultSelected, onChange, isDisabled = false, children, ...rest } = props;
   return (
-    <AriaCheckbox {...rest} inputRef={keepOffDisk} className={styles.checkbox ?? ''}>
+    <label className={styles.checkbox} data-disabled={isDisabled || undefined}>
+      <input
+        {...rest}
+        type="checkbox"
+        // [Note: Fields on the disk]
+        autoComplete="off"
+        checked={isSelected}
+        defaultChecked={defaultSelected}
+        onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
+        disabled={isDisabled}
+        className={styles.input}
+      />
       <span className={styles.box} aria-hidden="true">
         <Check className={styles.tick} />
       </span>
       {children}
-    </AriaCheckbox>
+    </label>
   );
 }

@@ -1,9 +1,11 @@
 // One choice out of a few: side by side, or one below the other where their names are long.
 
 import type { ReactNode } from 'react';
+import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice-group.module.css';
-import { FieldLabel, keepOffDisk } from './field.tsx';
+import fieldStyles from './field.module.css';
+import { keepOffDisk } from './field.tsx';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -36,7 +38,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       isDisabled={isDisabled}
       onChange={(chosen) => onChange(chosen as Value)}
     >
-      <FieldLabel>{label}</FieldLabel>
+      <Label className={fieldStyles.label ?? ''}>{label}</Label>
       <div className={`row-1 tray ${look.choices}`}>
         {choices.map((choice) => (
           <Radio
@@ -62,7 +64,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, choices, value, onChange } = props;
   return (
     <RadioGroup className="stack-1" value={value} onChange={(chosen) => onChange(chosen as Value)}>
-      <FieldLabel>{label}</FieldLabel>
+      <Label className={fieldStyles.label ?? ''}>{label}</Label>
       <div className={styles.list}>
         {choices.map((choice) => (
           <Radio

@@ -17,32 +17,28 @@ import { Calendar } from 'react-aria-components/Calendar';
 import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
+import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
 import { flushSync } from 'react-dom';
 import { monthName } from '../words/dates.ts';
 import { LANGUAGE, LOCALE } from '../words/locale.ts';
 import { weekStart } from '../words/locale-choices.ts';
-import { IconButton } from './button.tsx';
 import {
   CalendarGridOfDays,
   CalendarHeader,
   dayToDate,
   FIRST_DATE,
   LAST_DATE,
+  SlotButton,
 } from './calendar-parts.tsx';
 import { classes } from './classes.ts';
 import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
-import {
-  datePlaceholder,
-  FieldLabel,
-  FieldNotes,
-  type FieldTexts,
-  idOf,
-  keepOffDisk,
-} from './field.tsx';
+import { datePlaceholder, type FieldTexts, keepOffDisk } from './field.tsx';
 import calendarStyles from './month-calendar.module.css';
 
 interface DatePickerProps extends FieldTexts {
@@ -72,8 +68,7 @@ export function DatePicker(props: DatePickerProps) {
     <div ref={field} onKeyDownCapture={sendOnEnter}>
       <AriaDatePicker
         className={fieldStyles.field ?? ''}
-        {...idOf(name)}
-        {...(name && { name })}
+        {...(name && { id: name, name })}
         granularity="day"
         shouldForceLeadingZeros
         defaultValue={defaultValue === undefined || typed ? null : dayToDate(defaultValue)}
@@ -82,7 +77,7 @@ export function DatePicker(props: DatePickerProps) {
         validationBehavior="aria"
         isInvalid={error !== undefined}
       >
-        <FieldLabel>{label}</FieldLabel>
+        <Label className={fieldStyles.label ?? ''}>{label}</Label>
         <Group className={fieldStyles.control ?? ''}>
           {/* For the order of month, day and year, which is the same in every language. */}
           <I18nProvider locale="en-US">
@@ -102,9 +97,14 @@ export function DatePicker(props: DatePickerProps) {
               )}
             </DateInput>
           </I18nProvider>
-          <IconButton label={t`Open calendar`} Icon={CalendarDays} />
+          <SlotButton label={t`Open calendar`} Icon={CalendarDays} />
         </Group>
-        <FieldNotes hint={hint} error={error} />
+        {hint && (
+          <Text slot="description" className="quiet">
+            {hint}
+          </Text>
+        )}
+        <FieldError className={fieldStyles.error ?? ''}>{error}</FieldError>
         <Popover className={styles.popover ?? ''}>
           <Dialog className={styles.dialog ?? ''}>
             <Calendar

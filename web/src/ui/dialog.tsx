@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Form } from 'react-aria-components/Form';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button, IconButton } from './button.tsx';
@@ -38,7 +37,7 @@ export function Dialog(props: DialogProps) {
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>
-            {!mustBeAnswered && <IconButton slot="close" label={t`Close`} Icon={X} />}
+            {!mustBeAnswered && <IconButton label={t`Close`} Icon={X} onPress={onClose} />}
           </div>
           {children}
         </AriaDialog>
@@ -72,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
-      <Form onSubmit={submit} className="stack-4">
+      <form onSubmit={submit} className="stack-4">
         {props.children}
         <div className={`row-3 ${styles.answers}`}>
           <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
@@ -87,7 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {confirm}
           </Button>
         </div>
-      </Form>
+      </form>
     </Dialog>
   );
 }

@@ -9,17 +9,16 @@
 
 import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Input, type InputProps } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components/TextField';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
+  type ChangeEvent,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
@@ -30,164 +29,153 @@ export interface FieldTexts {
   readonly error?: string | undefined;
 }
 
-interface TypedFieldProps
-  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'>,
-    FieldTexts {
-  readonly placeholder?: string;
+/** One of the two. */
+type Typed = HTMLInputElement & HTMLTextAreaElement;
+
+interface TextFieldProps
+  extends FieldTexts,
+    Omit<InputHTMLAttributes<Typed>, 'id' | 'required' | 'disabled' | 'onChange'> {
+  readonly onChange?: (text: string) => void;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly labelId?: string;
+  /** Makes it a text area: an invisible copy of the text in the same grid cell gives it its height. */
+  readonly copy?: string;
 }
 
-export function TextField({ placeholder, ...rest }: TypedFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, labelId, hint, error, copy, isRequired, isDisabled, onChange, children, ...rest } =
+    props;
+  const id = useId();
+  const field = useRef<Typed>(null);
+  /** What the browser found. [Note: Told after the press] */
+  const [fault, setFault] = useState('');
+  const told = error || fault;
+
+  useLayoutEffect(() => {
+    field.current?.setCustomValidity(error ?? '');
+    if (field.current?.validity.valid) setFault('');
+  });
+
+  const tell = (event: FormEvent<Typed>) => {
+    event.preventDefault(); // The browser would show a message of its own.
+    const { currentTarget } = event;
+    if (!error) setFault(currentTarget.validationMessage);
+    const fields = [...(currentTarget.form?.elements ?? [])] as Typed[];
+    if (fields.find(({ validity }) => !validity.valid) === currentTarget) currentTarget.focus();
+  };
+
+  const control = {
+    // Programs that fill in forms look for the name there.
+    id: rest.name ?? id,
+    autoComplete: 'off',
+    ...rest,
+    ref: field,
+    required: isRequired,
+    disabled: isDisabled,
+    'aria-invalid': told ? true : undefined,
+    'aria-describedby': classes(Boolean(hint) && `${id}hint`, told && `${id}error`) || undefined,
+    onChange: (event: ChangeEvent<Typed>) => onChange?.(event.currentTarget.value),
+    onInvalid: tell,
+    // Without it, browsers say on hovering what is missing.
+    title: '',
+  };
   return (
-    <TypedFieldFrame {...rest}>
-      <TypedInput placeholder={placeholder} />
-    </TypedFieldFrame>
+    <div
+      className={styles.field}
+      data-invalid={told ? true : undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <label id={labelId} htmlFor={control.id} className={styles.label}>
+        {label}
+      </label>
+      <div className={classes(styles.control, copy !== undefined && styles.grow)} data-text={copy}>
+        {copy === undefined ? (
+          <input type="text" {...control} className={styles.input} />
+        ) : (
+          <textarea {...control} dir="auto" className={classes(styles.input, styles.area)} />
+        )}
+        {children}
+      </div>
+      {hint && (
+        <span id={`${id}hint`} className="quiet">
+          {hint}
+        </span>
+      )}
+      {told && (
+        <span id={`${id}error`} className={styles.error}>
+          {told}
+        </span>
+      )}
+    </div>
   );
 }
 
-interface NumberFieldProps extends Omit<TypedFieldProps, 'type' | 'inputMode'> {
-  readonly min?: number;
-  readonly max?: number;
+interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
   readonly unit?: string;
 }
 
 /** For a whole number. The value is the text as typed, so that "not answered" and 0 stay different. */
-export function NumberField({ placeholder, min = 0, max, unit, ...rest }: NumberFieldProps) {
+export function NumberField({ min = 0, unit, ...rest }: NumberFieldProps) {
   return (
-    <TypedFieldFrame {...rest} type="number" inputMode="numeric">
-      <TypedInput
-        placeholder={placeholder}
-        min={min}
-        max={max}
-        step={1}
-        // Scrolling past the field must not change what was typed.
-        onWheel={(event) => event.currentTarget.blur()}
-      />
+    <TextField
+      {...rest}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      step={1}
+      // Scrolling past the field must not change what was typed.
+      onWheel={(event) => event.currentTarget.blur()}
+    >
       {unit && (
         <span className={styles.unit} aria-hidden="true">
           {unit}
         </span>
       )}
-    </TypedFieldFrame>
+    </TextField>
   );
 }
 
-interface PasswordFieldProps extends Omit<TypedFieldProps, 'type' | 'autoComplete'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete'> {
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { placeholder, autoComplete = 'current-password', ...rest } = props;
   const [isShown, setShown] = useState(false);
   const labelId = useId();
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <TypedFieldFrame
+    <TextField
       isRequired
-      {...rest}
-      autoComplete={autoComplete}
+      autoComplete="current-password"
+      {...props}
       labelId={labelId}
       type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
     >
-      <TypedInput placeholder={placeholder} autoCapitalize="none" spellCheck={false} />
-      <ToggleButton
-        className={styles.toggle ?? ''}
-        isSelected={isShown}
-        onChange={setShown}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isShown}
         aria-label={t`Show`}
         aria-describedby={labelId}
+        onClick={() => setShown(!isShown)}
       >
         <Icon aria-hidden="true" />
-      </ToggleButton>
-    </TypedFieldFrame>
+      </button>
+    </TextField>
   );
 }
 
-interface TextAreaProps
-  extends Omit<TypedFieldProps, 'type' | 'value' | 'onChange' | 'defaultValue'> {
+interface TextAreaProps extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue'> {
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
 /** For a longer text. It grows with what is written in it, and runs in the direction of its writing. */
-export function TextArea({ placeholder, value, ...rest }: TextAreaProps) {
-  return (
-    <TypedFieldFrame {...rest} value={value} copy={value}>
-      <AriaTextArea
-        dir="auto"
-        onInput={clearCorrectedError}
-        className={classes(styles.input, styles.area)}
-        {...(placeholder && { placeholder })}
-      />
-    </TypedFieldFrame>
-  );
-}
-
-interface TypedInputProps extends Omit<InputProps, 'className' | 'placeholder'> {
-  readonly placeholder: string | undefined;
-}
-
-function TypedInput({ placeholder, ...rest }: TypedInputProps) {
-  return (
-    <Input
-      {...rest}
-      {...(placeholder && { placeholder })}
-      onInput={clearCorrectedError}
-      className={styles.input ?? ''}
-    />
-  );
-}
-
-interface TypedFieldFrameProps extends Omit<TypedFieldProps, 'placeholder'> {
-  readonly labelId?: string;
-  /** An invisible copy of the text in the same grid cell gives a text area its height. */
-  readonly copy?: string;
-  readonly children: ReactNode;
-}
-
-function TypedFieldFrame(props: TypedFieldFrameProps) {
-  const { label, labelId, hint, error, copy, children, autoComplete = 'off', ...rest } = props;
-  return (
-    <AriaTextField
-      ref={withoutErrorOnLeaving}
-      {...idOf(rest.name)}
-      {...rest}
-      autoComplete={autoComplete}
-      {...(error && { isInvalid: true })}
-      className={styles.field ?? ''}
-    >
-      <FieldLabel {...(labelId && { id: labelId })}>{label}</FieldLabel>
-      <div className={classes(styles.control, copy !== undefined && styles.grow)} data-text={copy}>
-        {children}
-      </div>
-      <FieldNotes hint={hint} error={error} />
-    </AriaTextField>
-  );
-}
-
-interface FieldLabelProps {
-  readonly id?: string;
-  readonly children: string;
-}
-
-export function FieldLabel({ children, ...rest }: FieldLabelProps) {
-  return (
-    <Label {...rest} className={styles.label ?? ''}>
-      {children}
-    </Label>
-  );
-}
-
-export function FieldNotes({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
-  return (
-    <>
-      {hint && (
-        <Text slot="description" className="quiet">
-          {hint}
-        </Text>
-      )}
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
-    </>
-  );
+export function TextArea(props: TextAreaProps) {
+  return <TextField {...props} copy={props.value} />;
 }
 
 export function datePlaceholder(): string {
@@ -198,26 +186,7 @@ export function datePlaceholder(): string {
   });
 }
 
-/** React Aria shows errors at the browser's own `change` event. [Note: Told after the press] */
-function withoutErrorOnLeaving(field: HTMLElement | null): (() => void) | undefined {
-  const stop = (event: Event) => event.isTrusted && event.stopPropagation();
-  field?.addEventListener('change', stop, { capture: true });
-  return () => field?.removeEventListener('change', stop, { capture: true });
-}
-
-/** [Note: Told after the press] */
-function clearCorrectedError(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  const field = event.currentTarget;
-  const isCorrected = field.getAttribute('aria-invalid') === 'true' && field.validity.valid;
-  if (isCorrected) field.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 /** For React Aria's checkboxes and radio buttons, which take no such property. [Note: Fields on the disk] */
 export function keepOffDisk(input: HTMLInputElement | null): void {
   input?.setAttribute('autocomplete', 'off');
-}
-
-/** The id is the name, which programs that fill in forms look for. */
-export function idOf(name: string | undefined): { id?: string } {
-  return name === undefined ? {} : { id: name };
 }

@@ -68,7 +68,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         }
       >
         <div className={styles.today}>
-          <Button variant="quiet" slot={null} onPress={() => setFocused(dayToDate(today))}>
+          <Button variant="quiet" onPress={() => setFocused(dayToDate(today))}>
             {t`Today`}
           </Button>
         </div>

@@ -3,7 +3,6 @@
 import { select, t } from '@lingui/core/macro';
 import type { Result } from '@lunaria/cycle/result';
 import { type FormEvent, useRef, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { type NameFault, nameFaultToWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import { type Choice, ChoiceGroup } from './choice-group.tsx';
@@ -46,7 +45,7 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
 
   return (
     <Dialog title={title} isOpen onClose={onClose} isUnsaved={text !== (edited?.name ?? '')}>
-      <Form ref={form} onSubmit={send} className="stack-4">
+      <form ref={form} onSubmit={send} className="stack-4">
         <TextField
           label={t({ message: 'Name', context: 'of a symptom or another thing to track' })}
           name="thing"
@@ -74,7 +73,7 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
             {t`Save`}
           </Button>
         </DialogFoot>
-      </Form>
+      </form>
     </Dialog>
   );
 }

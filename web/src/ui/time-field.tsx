@@ -2,6 +2,7 @@
 
 import { parseTime } from '@internationalized/date';
 import { useMemo, useState } from 'react';
+import { Label } from 'react-aria-components/Label';
 import {
   TimeField as AriaTimeField,
   DateInput,
@@ -11,7 +12,7 @@ import { hours } from '../words/locale-choices.ts';
 import { classes } from './classes.ts';
 import styles from './date-picker.module.css';
 import fieldStyles from './field.module.css';
-import { FieldLabel, keepOffDisk } from './field.tsx';
+import { keepOffDisk } from './field.tsx';
 
 interface TimeFieldProps {
   readonly label: string;
@@ -46,7 +47,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       }}
       {...(chosen !== 'auto' && { hourCycle: chosen === '12' ? 12 : 24 })}
     >
-      <FieldLabel>{label}</FieldLabel>
+      <Label className={fieldStyles.label ?? ''}>{label}</Label>
       <div className={fieldStyles.control}>
         <DateInput className={classes(fieldStyles.input, styles.time)}>
           {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}

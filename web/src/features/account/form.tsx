@@ -3,7 +3,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Form as AriaForm } from 'react-aria-components/Form';
 import { useIsCloudBusy } from '../../data/api/user.ts';
 import { useNavigate } from '../../router/react.tsx';
 import { useAlert } from '../../ui/alert.tsx';
@@ -72,9 +71,9 @@ interface FormProps {
 
 export function Form({ form, label, onSubmit, children }: FormProps) {
   return (
-    <AriaForm
+    <form
       className="stack-5"
-      {...(label && { 'aria-label': label })}
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         form.setTried(true);
@@ -83,7 +82,7 @@ export function Form({ form, label, onSubmit, children }: FormProps) {
       }}
     >
       {children}
-    </AriaForm>
+    </form>
   );
 }
 

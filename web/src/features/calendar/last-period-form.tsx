@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useRef, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import {
   type LastPeriodMeaning,
   type LaterStarts,
@@ -80,7 +79,7 @@ export function LastPeriodForm() {
 
   return (
     <Card title={t`Last period`}>
-      <Form ref={formRef} onSubmit={send} className="stack-4">
+      <form ref={formRef} onSubmit={send} className="stack-4">
         <DatePicker
           key={round}
           name="lastPeriod"
@@ -99,7 +98,7 @@ export function LastPeriodForm() {
         <Button type="submit" isDisabled={!isChosen} isBusy={isBusy} busyText={t`Saving...`}>
           {t`Save`}
         </Button>
-      </Form>
+      </form>
       {asked && (
         <Dialog
           title={t`Keep the later periods?`}

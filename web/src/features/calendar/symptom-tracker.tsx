@@ -6,6 +6,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { isPeriodDay } from '@lunaria/cycle/tile';
 import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { SYMPTOMS, type Symptom, writeDay } from '../../data/api/days.ts';
@@ -15,7 +16,8 @@ import { useView } from '../../data/api/use-data.ts';
 import { Button, TextButton, TextButtons } from '../../ui/button.tsx';
 import { BleedingDrops } from '../../ui/day-mark.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
-import { FieldLabel, keepOffDisk } from '../../ui/field.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { keepOffDisk } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -224,7 +226,7 @@ function BleedingField({ value, onChange }: FieldProps<BleedingChoice | undefine
       value={value ?? null}
       onChange={(chosen) => onChange(chosen as BleedingChoice)}
     >
-      <FieldLabel>{t`Bleeding`}</FieldLabel>
+      <Label className={fieldStyles.label ?? ''}>{t`Bleeding`}</Label>
       <div className={styles.bleedings}>
         {BLEEDING_NAMES.map(([choice, name]) => (
           <Radio

@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { useCell } from '../../data/api/cell.ts';
 import {
   addEntry,
@@ -194,7 +193,7 @@ function EntryEditor({ edit, save, notice, other }: EntryEditorProps) {
   };
 
   return (
-    <Form onSubmit={saveEdit} className={`stack-3 ${styles.editor}`}>
+    <form onSubmit={saveEdit} className={`stack-3 ${styles.editor}`}>
       {notice && <p role="status">{notice}</p>}
       {other && <EntryText text={other} />}
       <TextArea
@@ -217,7 +216,7 @@ function EntryEditor({ edit, save, notice, other }: EntryEditorProps) {
           {t`Save Edit`}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }
 

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { Form } from 'react-aria-components/Form';
 import { useCell } from '../../data/api/cell.ts';
 import { addEntry } from '../../data/api/diary.ts';
 import { loadDraftDay, saveDraftDay } from '../../data/api/draft.ts';
@@ -86,7 +85,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
   );
   return (
     <Card>
-      <Form ref={form} onSubmit={save} className={`stack-3 titled ${styles.form}`}>
+      <form ref={form} onSubmit={save} className={`stack-3 titled ${styles.form}`}>
         <TextArea
           label={t`Tell me about your day!`}
           name="entry"
@@ -128,7 +127,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
             {t`Save`}
           </Button>
         </div>
-      </Form>
+      </form>
     </Card>
   );
 }

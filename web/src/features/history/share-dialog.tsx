@@ -6,7 +6,6 @@ import { comingUp } from '@lunaria/cycle/prediction';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { correction, generate } from 'lean-qr/nano';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -103,7 +102,7 @@ function ShareForm({ choices, onChoose, onMade }: ShareFormProps) {
   };
 
   return (
-    <Form onSubmit={send} className="stack-4">
+    <form onSubmit={send} className="stack-4">
       <Notice>
         {t`Anyone who has the link can read it, and it cannot be called back. It needs no account, and the cloud does not learn of it.`}
       </Notice>
@@ -158,7 +157,7 @@ function ShareForm({ choices, onChoose, onMade }: ShareFormProps) {
       </div>
       {wrong.form && <FailureText sentence={wrong.form} />}
       <Button type="submit">{t`Make the link`}</Button>
-    </Form>
+    </form>
   );
 }
 

@@ -12,7 +12,6 @@ import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import {
   addPause,
   addPeriod,
@@ -168,7 +167,7 @@ function SpanDialog(props: SpanDialogProps) {
 
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <Form onSubmit={send} className="stack-4">
+      <form onSubmit={send} className="stack-4">
         {children}
         <div ref={days} className="stack-4">
           {fieldFor(first, setFirst, firstError)}
@@ -177,7 +176,7 @@ function SpanDialog(props: SpanDialogProps) {
         <Button type="submit" isBusy={isBusy} busyText={t`Saving...`}>
           {t`Save`}
         </Button>
-      </Form>
+      </form>
     </Dialog>
   );
 }

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { curveMonotoneX, line } from 'd3-shape';
-import { ChevronDown } from 'lucide-react';
 import { type SVGAttributes, useId } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroupStateContext } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
-import { Button } from '../../ui/button.tsx';
-import { Table } from '../../ui/chart/chart-table.tsx';
+import { Table, UnfoldButton } from '../../ui/chart/chart-table.tsx';
 import { numberWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
 import {
@@ -68,10 +66,7 @@ function HormoneNumbers() {
     <DisclosureGroupStateContext value={null}>
       <Disclosure>
         <Heading level={3} className={`screen-only ${styles.numbersHeading}`}>
-          <Button slot="trigger" variant="quiet">
-            {t`Show the numbers`}
-            <ChevronDown aria-hidden="true" className="chevron" />
-          </Button>
+          <UnfoldButton>{t`Show the numbers`}</UnfoldButton>
         </Heading>
         <DisclosurePanel className="unfolded">
           <Table

@@ -4,7 +4,6 @@
 import { t } from '@lingui/core/macro';
 import { LIMITS } from '@lunaria/cycle/profile';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import type { ProfileField } from '../../data/api/profile.ts';
 import { useNavigate, useRouterState } from '../../router/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -80,7 +79,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <Steps at={position + 1} of={QUESTIONS.length} />
       </div>
       <PageHeader title={title} lead={why} />
-      <Form onSubmit={submit} className={`stack-4 ${styles.form}`}>
+      <form onSubmit={submit} className={`stack-4 ${styles.form}`}>
         {children}
         <Button
           type="submit"
@@ -96,7 +95,7 @@ export function QuestionForm(props: QuestionFormProps) {
         >
           {t`Skip`}
         </RouterLink>
-      </Form>
+      </form>
       {!before && (
         <p className={`quiet ${styles.promise}`}>
           {t`Until the last question, your answers are part of this page’s address, and so of your browser’s history. Once saved, they are sealed on this device, so that only you can read them. You can change your answers at any time.`}

@@ -3,8 +3,9 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { Button } from '../button.tsx';
+import buttonStyles from '../button.module.css';
 import styles from './chart-table.module.css';
 
 export interface TableOf {
@@ -26,14 +27,21 @@ export function ChartTables({ tables }: { readonly tables: () => readonly TableO
       isExpanded={isOpen}
       onExpandedChange={setOpen}
     >
-      <Button slot="trigger" variant="quiet">
-        {t`Show as a table`}
-        <ChevronDown aria-hidden="true" className="chevron" />
-      </Button>
+      <UnfoldButton>{t`Show as a table`}</UnfoldButton>
       <DisclosurePanel>
         {isOpen && tables().map((table) => <ChartTable key={table.caption} {...table} />)}
       </DisclosurePanel>
     </Disclosure>
+  );
+}
+
+/** What it unfolds comes from the disclosure around it (ui/button.tsx). */
+export function UnfoldButton({ children }: { readonly children: string }) {
+  return (
+    <Button slot="trigger" className={`${buttonStyles.button} ${buttonStyles.quiet}`}>
+      {children}
+      <ChevronDown aria-hidden="true" className="chevron" />
+    </Button>
   );
 }
 

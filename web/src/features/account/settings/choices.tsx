@@ -164,7 +164,6 @@ function Destination({ address }: { readonly address: string }) {
         inputMode="url"
         placeholder={t`An empty page`}
         hint={t`An address that begins with https://, such as a weather page. It is not contacted before you leave.`}
-        validationBehavior="aria"
         onChange={(text) => {
           form.set({ exitAddress: text });
           form.setTried(false);

@@ -4,6 +4,7 @@ import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { useEffect, useState } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { Label } from 'react-aria-components/Label';
 import {
   askToNotify,
   canWakeUp,
@@ -24,7 +25,8 @@ import {
 } from '../../../reminders/choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { FieldLabel, keepOffDisk, TextField } from '../../../ui/field.tsx';
+import fieldStyles from '../../../ui/field.module.css';
+import { keepOffDisk, TextField } from '../../../ui/field.tsx';
 import { productName } from '../../../ui/guise.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -150,7 +152,9 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
             value={weekdays.map(String)}
             onChange={(days) => save(() => chooseReminder(kind, { weekdays: days.map(Number) }))}
           >
-            <FieldLabel>{t({ message: 'Days', context: 'of the week' })}</FieldLabel>
+            <Label className={fieldStyles.label ?? ''}>
+              {t({ message: 'Days', context: 'of the week' })}
+            </Label>
             <div className="row-1">
               {week.map((weekday) => (
                 <Checkbox

@@ -2,8 +2,7 @@
 
 import { msg, t } from '@lingui/core/macro';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import { type ReactNode, useCallback, useState } from 'react';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { type ChangeEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { type SyncStatus, syncStatus } from '../../../../data/api/opened-replica.ts';
 import { exportTree, LUNARIA, undoLastImport } from '../../../../data/api/tree.ts';
 import { useArrival, useView } from '../../../../data/api/use-data.ts';
@@ -126,7 +125,12 @@ function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   const [chosen, setChosen] = useState<{ readonly file: File }>();
   const [failure, setFailure] = useState<string>();
 
-  const choose = (file: File | undefined) => {
+  const input = useRef<HTMLInputElement>(null);
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The same one may be chosen again.
+    currentTarget.value = '';
     if (!file) return;
     setFailure(undefined);
     setChosen({ file });
@@ -140,9 +144,10 @@ function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   return (
     <>
       {/* Any file name: apps translate theirs, and phones add numbers. */}
-      <FileTrigger onSelect={(files) => choose(files?.[0])}>
-        <Button variant="quiet" isDisabled={isDisabled}>{t`Import data`}</Button>
-      </FileTrigger>
+      <Button variant="quiet" isDisabled={isDisabled} onPress={() => input.current?.click()}>
+        {t`Import data`}
+      </Button>
+      <input ref={input} type="file" hidden onChange={choose} />
       {failure && <FailureText sentence={failure} />}
       {chosen && <ImportFile file={chosen.file} onClose={close} />}
     </>
