@@ -8,7 +8,6 @@ import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { messages } from './build/messages.ts';
 import { plainColours } from './build/plain-colours.ts';
-import { pseudo } from './build/pseudo.ts';
 import { reactAria } from './build/react-aria.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
@@ -87,7 +86,6 @@ export default defineConfig({
   plugins: [
     react(),
     messages(),
-    pseudo(),
     reactAria(),
     commonPasswords(),
     plainColours(),
