@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
-import { chunkFiles } from './build/chunk-files.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { compress } from './build/compress.ts';
@@ -16,8 +15,6 @@ import { tooNew } from './build/too-new.ts';
 /** What the landing screen and every other page need first, in one file. */
 const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|scheduler)\//,
-  // Loads chunks, which the landing screen does too.
-  /vite\/preload-helper/,
   /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|language-choice|link|stored-choice|theme|toast|tokens)\./,
   /src\/data\/api\/cell\./,
@@ -89,7 +86,6 @@ export default defineConfig({
     reactAria(),
     commonPasswords(),
     plainColours(),
-    chunkFiles(),
     boot(),
     compileHints(['start', 'controls', 'components', 'index']),
     documents(),
@@ -97,10 +93,19 @@ export default defineConfig({
     tooNew(),
     compress(),
   ],
+  // Vite's preload helper cannot load a chunk again that failed.
+  resolve: { alias: { '\0vite/preload-helper.js': '/src/ui/chunk-files.ts' } },
   build: {
     target: TARGET,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: {
+      // boot.ts handles browsers without module preload.
+      polyfill: false,
+      // By default, Vite lists a chunk's files only if there are others besides the chunk.
+      resolveDependencies: (file, others, { hostType }) =>
+        hostType === 'js' && others.length === 0 ? [file] : others,
+    },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
