@@ -2,11 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { commonPasswords } from './build/common-passwords.ts';
-import { compileHints } from './build/compile-hints.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { messages } from './build/messages.ts';
-import { plainColours } from './build/plain-colours.ts';
 import { reactAria } from './build/react-aria.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
@@ -85,9 +83,7 @@ export default defineConfig({
     messages(),
     reactAria(),
     commonPasswords(),
-    plainColours(),
     boot(),
-    compileHints(['start', 'controls', 'components', 'index']),
     documents(),
     serviceWorker(),
     tooNew(),
