@@ -28,6 +28,8 @@ const SETTINGS = ['src/features/account/settings/**', 'src/features/account/sett
 export default {
   sourceLocale: 'en',
   locales: Object.keys(LANGUAGES),
+  // What is not translated yet falls back to English; `npm run check` lists it.
+  fallbackLocales: { default: 'en' },
   catalogs: [
     // What is there before any page: on the landing page every byte counts.
     catalogue('start', START),

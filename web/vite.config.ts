@@ -1,14 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
-import { chunkFiles } from './build/chunk-files.ts';
 import { commonPasswords } from './build/common-passwords.ts';
-import { compileHints } from './build/compile-hints.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { messages } from './build/messages.ts';
-import { plainColours } from './build/plain-colours.ts';
-import { pseudo } from './build/pseudo.ts';
 import { reactAria } from './build/react-aria.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
@@ -17,8 +13,6 @@ import { tooNew } from './build/too-new.ts';
 /** What the landing screen and every other page need first, in one file. */
 const NEEDED_AT_START = anyOf(
   /node_modules\/(?:react|react-dom|scheduler)\//,
-  // Loads chunks, which the landing screen does too.
-  /vite\/preload-helper/,
   /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|language-choice|link|stored-choice|theme|toast|tokens)\./,
   /src\/data\/api\/cell\./,
@@ -87,22 +81,27 @@ export default defineConfig({
   plugins: [
     react(),
     messages(),
-    pseudo(),
     reactAria(),
     commonPasswords(),
-    plainColours(),
-    chunkFiles(),
     boot(),
-    compileHints(['start', 'controls', 'components', 'index']),
     documents(),
     serviceWorker(),
     tooNew(),
     compress(),
   ],
+  // Vite's preload helper cannot load a chunk again that failed.
+  resolve: { alias: { '\0vite/preload-helper.js': '/src/ui/chunk-files.ts' } },
   build: {
     target: TARGET,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: {
+      // boot.ts handles browsers without module preload.
+      polyfill: false,
+      // By default, Vite lists a chunk's files only if there are others besides the chunk.
+      resolveDependencies: (file, others, { hostType }) =>
+        hostType === 'js' && others.length === 0 ? [file] : others,
+    },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {

@@ -1,29 +1,57 @@
-// Compiles the messages: the macros in the sources, by Babel, since Vite's compiler knows none, and the catalogues.
+// Compiles the messages: the macros in the sources, by Babel, since Vite's compiler knows none, and the catalogues. In a build
+// each catalogue is a file of its own. Their names end with one version for all of them, so that a page in any language
+// knows every name without a list.
 
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformAsync } from '@babel/core';
 import macros from '@lingui/babel-plugin-lingui-macro';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import type { Plugin, PluginOption } from 'vite';
-import { compileCatalogues, linguiConfig, shortIds } from './catalogues.ts';
+import { ariaStrings } from './react-aria.ts';
 import { isForBrowsers } from './target.ts';
 
-const configPath = fileURLToPath(new URL('../lingui.config.js', import.meta.url));
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const configPath = fromHere('../lingui.config.js');
+const linguiConfig = getConfig({ configPath });
+
+/** Such as `de/frame.po`. */
+const CATALOGUES = readdirSync(fromHere('../messages'), { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.po'))
+  .sort();
+
+/** Of all that goes into them. */
+const VERSION = [
+  ...CATALOGUES.map((name) => `../messages/${name}`),
+  './messages.ts',
+  './react-aria.ts',
+  '../../package-lock.json',
+]
+  .reduce((hash, path) => hash.update(readFileSync(fromHere(path))), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 8);
+
+/** As src/words/messages.ts names it. */
+export function catalogueFile(language: string, part: string): string {
+  return `assets/messages-${language}-${part}-${VERSION}.js`;
+}
 
 export function messages(): PluginOption {
-  return [
-    messageMacros(),
-    // In development and tests, where the catalogues are modules.
-    lingui({ configPath, failOnCompileError: true }),
-    builtCatalogues(),
-    numberedMessages(),
-  ];
+  return [messageMacros(), lingui({ configPath, failOnCompileError: true }), catalogues()];
 }
 
 function messageMacros(): Plugin {
+  let isBuild = false;
   return {
     name: 'lunaria:messages',
     enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     transform: {
       filter: { id: /\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
       handler: async (code, id) => {
@@ -36,54 +64,61 @@ function messageMacros(): Plugin {
           parserOpts: { plugins: ['typescript', 'jsx'] },
           plugins: [[macros, { linguiConfig }]],
         });
-        return result?.code ? { code: result.code, map: result.map ?? null } : null;
+        const compiled = result?.code ?? '';
+        return {
+          code: isBuild ? await withShortIds(compiled) : compiled,
+          map: result?.map ?? null,
+        };
       },
     },
   };
 }
 
-/** Emits the catalogues beside the app's modules. */
-function builtCatalogues(): Plugin {
-  let isBrowsers = false;
+function catalogues(): Plugin {
+  let isEmitted = false;
   return {
     name: 'lunaria:catalogues',
     apply: 'build',
-    async config(config, env) {
-      isBrowsers = isForBrowsers(config, env);
-      const { version } = await compileCatalogues();
-      return { define: { MESSAGES_VERSION: JSON.stringify(version) } };
+    config(config, env) {
+      isEmitted = isForBrowsers(config, env);
+      return { define: { MESSAGES_VERSION: JSON.stringify(VERSION) } };
     },
-    async generateBundle() {
-      if (!isBrowsers) return;
-      for (const [name, source] of (await compileCatalogues()).files) {
-        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+    buildStart() {
+      if (!isEmitted) return;
+      for (const name of CATALOGUES) {
+        const [language = '', part = ''] = name.replace('.po', '').split('/');
+        const fileName = catalogueFile(language, part);
+        const id = fromHere(`../messages/${name}`);
+        this.emitFile({ type: 'chunk', id, fileName, preserveSignature: 'strict' });
       }
+    },
+    transform: {
+      filter: { id: /\.po$/ },
+      async handler(code, id) {
+        const language = /([\w-]+)\/frame\.po$/.exec(id)?.[1];
+        const aria = language ? `export const aria = ${ariaStrings(language)};` : '';
+        return { code: `${await withShortIds(code)};${aria}`, map: null };
+      },
     },
   };
 }
 
-const ID = /(\\?["'`])([\w+/]{6})\1/g;
+let places: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** The same short ids as in the catalogues. Not in a build for developers, which reads them from the sources. */
-function numberedMessages(): Plugin {
-  let places: ReadonlyMap<string, string> = new Map();
-  return {
-    name: 'lunaria:short-ids',
-    apply: ({ define }, { command }) =>
-      command === 'build' && define?.['import.meta.env.DEV'] !== 'true',
-    enforce: 'post',
-    async buildStart() {
-      places = await shortIds();
-    },
-    transform: {
-      filter: { id: /\.tsx?$/, code: ID },
-      handler: (code) => ({
-        code: code.replaceAll(ID, (text, quote: string, id: string) => {
-          const place = places.get(id);
-          return place === undefined ? text : `${quote}${place}${quote}`;
-        }),
-        map: null,
-      }),
-    },
-  };
+/** Numbers in place of the message ids, hashes of six letters that do not compress: two kilobytes of the calendar. */
+async function withShortIds(code: string): Promise<string> {
+  places ??= numberIds();
+  const known = await places;
+  return code.replaceAll(/(\\?["'`])([\w+/]{6})\1/g, (text, quote: string, id: string) => {
+    const place = known.get(id);
+    return place === undefined ? text : `${quote}${place}${quote}`;
+  });
+}
+
+async function numberIds(): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set<string>();
+  for (const catalogue of await getCatalogs(linguiConfig)) {
+    for (const id of Object.keys((await catalogue.read('en')) ?? {})) ids.add(id);
+  }
+  return new Map([...ids].sort().map((id, place) => [id, place.toString(36)]));
 }

@@ -9,46 +9,38 @@ import { LANGUAGES } from '../src/words/languages.js';
 import { isForBrowsers, TARGET } from './target.ts';
 import { tooNew } from './too-new.ts';
 
-const ENTRY = 'service-worker/service-worker.ts';
-const FILE = 'service-worker.js';
-
 /** Read by other programs (search engines, launchers, the server), and the feed of quotes, which is always fetched. */
 const NOT_CACHED =
   /(?:^|\/)(?:\.|social\.|apple-touch-icon\.|icon-|service-worker\.js|quotes\.)|\.(?:br|gz|map|txt)$/;
 
 export function serviceWorker(): Plugin {
-  let root = '';
-  let outDir = '';
   return {
     name: 'lunaria:service-worker',
     apply: isForBrowsers,
-    configResolved(config) {
-      root = config.root;
-      outDir = resolve(root, config.build.outDir);
-    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        const { root, build: options } = this.environment.config;
+        const outDir = resolve(root, options.outDir);
         const files = await listFiles(outDir);
-        const common = only(files, (path) => languageOf(path) === undefined);
+        const filesOf = (language?: string) =>
+          Object.fromEntries(files.filter(([path]) => languageOf(path) === language));
         const lists: Record<string, string> = {};
         for (const language of Object.keys(LANGUAGES)) {
-          const list = JSON.stringify(only(files, (path) => languageOf(path) === language));
+          const list = JSON.stringify(filesOf(language));
           await writeFile(join(outDir, language, 'files.json'), list);
           lists[language] = digestOf(list);
         }
         // As the worker computes it from what it serves (service-worker/shell.ts).
         const fingerprint = createHash('sha256')
-          .update(JSON.stringify([common, lists]))
+          .update(JSON.stringify([filesOf(), lists]))
           .digest('hex');
         // In groups, as Settings shows it.
         const published = fingerprint.replace(/.{8}(?=.)/g, '$& ');
         await writeFile(join(outDir, '.fingerprint'), `${published}\n`);
         // The same in every language.
-        const documents = Object.keys(files)
-          .filter((path) => path.startsWith('/en/') && path.endsWith('.html'))
-          .map((path) => path.slice('/en'.length));
+        const documents = Object.keys(filesOf('en')).filter((path) => path.endsWith('.html'));
         await build({
           root,
           configFile: false,
@@ -56,9 +48,9 @@ export function serviceWorker(): Plugin {
           publicDir: false,
           plugins: [tooNew()],
           define: {
-            FILES: JSON.stringify(common),
+            FILES: JSON.stringify(filesOf()),
             LISTS: JSON.stringify(lists),
-            DOCUMENTS: JSON.stringify(documents),
+            DOCUMENTS: JSON.stringify(documents.map((path) => path.slice('/en'.length))),
             VERSION: JSON.stringify(fingerprint.slice(0, 12)),
           },
           build: {
@@ -66,8 +58,8 @@ export function serviceWorker(): Plugin {
             emptyOutDir: false,
             target: TARGET,
             rolldownOptions: {
-              input: join(root, ENTRY),
-              output: { format: 'iife', entryFileNames: FILE },
+              input: join(root, 'service-worker/service-worker.ts'),
+              output: { format: 'iife', entryFileNames: 'service-worker.js' },
             },
           },
         });
@@ -76,8 +68,8 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The digest of every file to cache, by its address. */
-async function listFiles(folder: string): Promise<Record<string, string>> {
+/** The address of every file to cache, and its digest. */
+async function listFiles(folder: string): Promise<[path: string, digest: string][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -85,11 +77,9 @@ async function listFiles(folder: string): Promise<Record<string, string>> {
     .map((name) => name.split(sep).join('/'))
     .filter((name) => !NOT_CACHED.test(name))
     .sort();
-  const files = names.map(async (name) => {
-    const content = await readFile(join(folder, name));
-    return [`/${name}`, digestOf(content)];
-  });
-  return Object.fromEntries(await Promise.all(files));
+  return Promise.all(
+    names.map(async (name) => [`/${name}`, digestOf(await readFile(join(folder, name)))]),
+  );
 }
 
 function digestOf(content: string | Buffer): string {
@@ -102,8 +92,4 @@ function languageOf(path: string): string | undefined {
     (language) =>
       path.startsWith(`/${language}/`) || path.startsWith(`/assets/messages-${language}-`),
   );
-}
-
-function only(files: Record<string, string>, isWanted: (path: string) => boolean) {
-  return Object.fromEntries(Object.entries(files).filter(([path]) => isWanted(path)));
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withPlainColours } from './plain-colours.ts';
 import { findTooNew } from './too-new.ts';
 
 describe('what is too new for old browsers', () => {
@@ -31,18 +30,4 @@ describe('what is too new for old browsers', () => {
   ])('is not found in %s: %s', (fileName, text) => {
     expect(findTooNew(fileName, text)).toBeUndefined();
   });
-});
-
-describe('colours in the form that every browser knows', () => {
-  it('replace all OKLCH, with its opacity', () => {
-    const css = '--a: light-dark(oklch(1 0 0), oklch(0 0 0 / 0.5));';
-    expect(withPlainColours(css)).toBe('--a: light-dark(#ffffff, #00000080);');
-  });
-
-  it.each(['oklch(0.63 0.29 29)', 'oklch(63% 0.1 29)'])(
-    'are refused when not every screen can show them, or they are written otherwise: %s',
-    (colour) => {
-      expect(() => withPlainColours(`--a: ${colour};`)).toThrow(colour);
-    },
-  );
 });

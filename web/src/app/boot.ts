@@ -12,31 +12,22 @@ interface Window {
   const PATIENCE_MS = 20_000;
   const root = document.documentElement;
   // A tab that was left by Quick exit: Back leads on again ([Note: No way back] in data/api/quick-exit.ts).
-  try {
-    const left = sessionStorage.getItem('lunaria-left');
+  const left = kept('lunaria-left', 'sessionStorage');
+  if (left) {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (left && visit?.type === 'back_forward') {
+    if (visit?.type === 'back_forward') {
       root.hidden = true;
       stop();
       location.replace(left);
       return;
     }
-    if (left) sessionStorage.removeItem('lunaria-left');
-  } catch {
-    // Storage is blocked.
+    sessionStorage.removeItem('lunaria-left');
   }
 
   // Written by ui/theme.ts, ui/guise.ts and words/choose-language.ts.
-  let choice: string | null = null;
-  let guise: string | null = null;
-  let language: string | null = null;
-  try {
-    choice = localStorage.getItem('lunaria-theme');
-    guise = localStorage.getItem('lunaria-guise');
-    language = localStorage.getItem('lunaria-language');
-  } catch {
-    // Storage is blocked: the system decides.
-  }
+  const choice = kept('lunaria-theme');
+  const guise = kept('lunaria-guise');
+  const language = kept('lunaria-language');
 
   // The server sends the browser's language, and the service worker the chosen one. Until that is there, the app speaks
   // the chosen one as soon as it has loaded, and what the document shows before is left out.
@@ -46,7 +37,7 @@ interface Window {
     language !== sent &&
     /^(?:en|es|pt-BR|fr|de|it|nl|pl|tr|ar|he|hi|ja|zh-Hans)$/.test(language);
   if (isOther) {
-    root.lang = language as string;
+    root.lang = language;
     root.dir = /ar|he/.test(root.lang) ? 'rtl' : 'ltr';
     root.dataset.still = 'none';
   }
@@ -85,29 +76,22 @@ interface Window {
 
   // What the document shows is hidden where the page will look different: with an app lock or Quick exit, where /login
   // redirects, with a query, and on pages that are different without an account.
-  try {
-    const { pathname, search, hash } = location;
-    const isRemembered =
-      localStorage.getItem('rememberMe') === 'true' && localStorage.getItem('userId') !== null;
-    const isRedirected = isRemembered && /^\/login\/?$/i.test(pathname);
-    const isLocal = localStorage.getItem('lunaria-local') !== null;
-    const isStranger =
-      !isRemembered && !isLocal && sessionStorage.getItem('lunaria-session') === null;
-    const looksOther =
-      (isStranger && /^\/(?:diary|settings)\/?$/i.test(pathname)) ||
-      (isLocal && /^\/(?:settings|on-this-device)\/?$/i.test(pathname));
-    const isGuarded =
-      localStorage.getItem('lunaria-lock') !== null ||
-      localStorage.getItem('lunaria-quick-exit') !== null;
-    // The landing screen then shows the way to the user's pages (features/landing/landing-page.tsx).
-    if (!isStranger && !isGuarded && !guise) root.dataset.known = '';
-    const hasQuery = search !== '' && !/^\/question/i.test(pathname);
-    if (isRedirected || isGuarded || hasQuery || looksOther) root.dataset.still = 'none';
-    // Nearly the same page: it can be looked at until it is drawn.
-    else if (search || hash || history.state?.usr) root.dataset.still ??= 'shown';
-  } catch {
-    // Storage is blocked: there is no lock either.
-  }
+  const { pathname, search, hash } = location;
+  const isRemembered = kept('rememberMe') === 'true' && kept('userId') !== null;
+  const isRedirected = isRemembered && /^\/login\/?$/i.test(pathname);
+  const isLocal = kept('lunaria-local') !== null;
+  const isStranger =
+    !isRemembered && !isLocal && kept('lunaria-session', 'sessionStorage') === null;
+  const looksOther =
+    (isStranger && /^\/(?:diary|settings)\/?$/i.test(pathname)) ||
+    (isLocal && /^\/(?:settings|on-this-device)\/?$/i.test(pathname));
+  const isGuarded = kept('lunaria-lock') !== null || kept('lunaria-quick-exit') !== null;
+  // The landing screen then shows the way to the user's pages (features/landing/landing-page.tsx).
+  if (!isStranger && !isGuarded && !guise) root.dataset.known = '';
+  const hasQuery = search !== '' && !/^\/question/i.test(pathname);
+  if (isRedirected || isGuarded || hasQuery || looksOther) root.dataset.still = 'none';
+  // Nearly the same page: it can be looked at until it is drawn.
+  else if (search || hash || history.state?.usr) root.dataset.still ??= 'shown';
   if (root.dataset.still) addEventListener('DOMContentLoaded', makeInert);
 
   // Until the app takes over (main.tsx), what is pressed is shown as pressed and kept for it, and no form is sent by the
@@ -168,6 +152,15 @@ interface Window {
     }
   }
 
+  /** Null also where storage is blocked. */
+  function kept(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage') {
+    try {
+      return window[storage].getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
   function preventDefault(event: Event): void {
     event.preventDefault();
   }
@@ -189,8 +182,8 @@ interface Window {
     });
     try {
       // Written by features/diary/quote-of-the-day.ts.
-      const kept = JSON.parse(localStorage.getItem('lunaria-quote') ?? '');
-      const { text, author, pickedAt, language = 'en' } = kept;
+      const quote = JSON.parse(kept('lunaria-quote') ?? '');
+      const { text, author, pickedAt, language = 'en' } = quote;
       const age = now.getTime() - pickedAt;
       if (!(age >= 0 && age < 86_400_000) || language !== root.lang) return;
       style.setProperty('--quote', quoted(text));

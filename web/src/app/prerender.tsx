@@ -9,20 +9,12 @@ import { documentWords, manifests } from './document-words.ts';
 import { PAGES } from './pages.js';
 import { App, routes } from './routes.tsx';
 
-interface Prerendered {
-  /** The texts of index.html, by their placeholders. */
-  readonly words: Readonly<Record<string, string>>;
-  /** By file name. */
-  readonly manifests: Readonly<Record<string, string>>;
-  /** By path. */
-  readonly pages: ReadonlyMap<string, string>;
-}
-
-export async function render(): Promise<Prerendered> {
+/** As build/documents.ts expects it. */
+export async function render() {
   await loadMessages(['start', 'documents']);
   const pages = new Map<string, string>();
   for (const { path } of PAGES) pages.set(path, await renderAt(path));
-  return { words: documentWords(), manifests: manifests(LANGUAGE), pages };
+  return { language: LANGUAGE, words: documentWords(), manifests: manifests(LANGUAGE), pages };
 }
 
 /** By the same components as in the browser, so that React can hydrate it. */

@@ -1,5 +1,5 @@
 /**
- * Fetches the files of a chunk, then imports it. The build replaces Vite's own helper by this (build/chunk-files.ts).
+ * Fetches the files of a chunk, then imports it. The build replaces Vite's own helper by this (vite.config.ts).
  *
  * [Note: A second try] A browser that could not fetch a module caches the failure as long as the page is open: import()
  * of the same address then fails at once, network or not (https://github.com/whatwg/html/issues/6768), and so does a
@@ -17,6 +17,8 @@ export async function importWithFiles<Module>(
   await Promise.all(files.map(fetchOnce));
   return importModule();
 }
+
+export { importWithFiles as __vitePreload };
 
 function fetchOnce(file: string): Promise<void> {
   const known = pending.get(file);

@@ -1,7 +1,6 @@
 // Holds the colours of both themes to WCAG AA: 4.5 for text, 3 for what marks a control or a day.
 
 import { describe, expect, it, vi } from 'vitest';
-import { contrast, isInSrgb, type Oklch } from '../../build/oklch.ts';
 
 // Read as a file: Vitest empties stylesheets that are imported. The app's types know no Node.
 interface FileSystem {
@@ -9,6 +8,27 @@ interface FileSystem {
 }
 const { readFileSync } = await vi.importActual<FileSystem>('node:fs');
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+// OKLCH to sRGB, and to the luminance that WCAG's contrast is calculated from.
+interface Oklch {
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly hue: number;
+}
+
+type Triple = readonly [number, number, number];
+
+// Björn Ottosson's matrices: OKLab to cone responses, and from there to linear sRGB.
+const LAB_TO_CONES: readonly Triple[] = [
+  [1, 0.3963377774, 0.2158037573],
+  [1, -0.1055613458, -0.0638541728],
+  [1, -0.0894841775, -1.291485548],
+];
+const CONES_TO_RGB: readonly Triple[] = [
+  [4.0767416621, -3.3077115913, 0.2309699292],
+  [-1.2684380046, 2.6097574011, -0.3413193965],
+  [-0.0041960863, -0.7034186147, 1.707614701],
+];
 
 const TEXT = 4.5;
 const SHAPE = 3;
@@ -60,6 +80,44 @@ it('finds every colour of the tokens', () => {
   expect(colours.size).toBeGreaterThan(30);
 });
 
+const BLACK: Oklch = { lightness: 0, chroma: 0, hue: 0 };
+const WHITE: Oklch = { lightness: 1, chroma: 0, hue: 0 };
+const RED: Oklch = { lightness: 0.62796, chroma: 0.25768, hue: 29.234 };
+const BLUE: Oklch = { lightness: 0.45201, chroma: 0.31321, hue: 264.052 };
+
+describe('relative luminance', () => {
+  it.each([
+    ['black', BLACK, 0],
+    ['white', WHITE, 1],
+    ['pure red', RED, 0.2126],
+    ['pure blue', BLUE, 0.0722],
+  ])('of %s is that of sRGB', (_name, colour, luminance) => {
+    expect(relativeLuminance(colour)).toBeCloseTo(luminance, 3);
+  });
+});
+
+describe('contrast', () => {
+  it('is 21 between black and white, in either order', () => {
+    expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 3);
+    expect(contrast(WHITE, BLACK)).toBeCloseTo(21, 3);
+  });
+
+  it('is 1 between a colour and itself', () => {
+    expect(contrast(RED, RED)).toBe(1);
+  });
+
+  it('is what WCAG tools say of red on white', () => {
+    expect(contrast(RED, WHITE)).toBeCloseTo(4, 2);
+  });
+});
+
+describe('the gamut', () => {
+  it('ends at the primaries', () => {
+    expect(isInSrgb(RED)).toBe(true);
+    expect(isInSrgb({ ...RED, chroma: 0.29 })).toBe(false);
+  });
+});
+
 function pairsOf(list: readonly [string, readonly string[]][]): [string, string][] {
   return list.flatMap(([front, grounds]) =>
     grounds.map((ground): [string, string] => [front, ground]),
@@ -87,4 +145,36 @@ function toOklch(text: string): Oklch {
     .split(/[\s/]+/)
     .map(Number);
   return { lightness, chroma, hue };
+}
+
+/** WCAG's contrast ratio of two opaque colours, 1 to 21, whichever is the text. */
+function contrast(one: Oklch, other: Oklch): number {
+  const luminances = [relativeLuminance(one), relativeLuminance(other)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
+}
+
+function relativeLuminance(colour: Oklch): number {
+  const [red = 0, green = 0, blue = 0] = linearRgb(colour).map(intoGamut);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Whether sRGB contains the colour; one that it does not contain is replaced by a similar one on screen. */
+function isInSrgb(colour: Oklch): boolean {
+  const tolerance = 0.002;
+  return linearRgb(colour).every((part) => part >= -tolerance && part <= 1 + tolerance);
+}
+
+function linearRgb({ lightness, chroma, hue }: Oklch): number[] {
+  const angle = (hue * Math.PI) / 180;
+  const lab: Triple = [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const [long = 0, medium = 0, short = 0] = LAB_TO_CONES.map((row) => dot(row, lab) ** 3);
+  return CONES_TO_RGB.map((row) => dot(row, [long, medium, short]));
+}
+
+function dot(one: Triple, other: Triple): number {
+  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+}
+
+function intoGamut(part: number): number {
+  return Math.min(1, Math.max(0, part));
 }

@@ -1,21 +1,12 @@
 import { directionOf } from './languages.js';
 
-/** What the build sets while it renders documents (build/documents.ts), where there is no document yet. */
-interface Rendering {
-  readonly language: string;
-  readonly folder: string;
-}
-
-export const rendering = (globalThis as { readonly rendering?: Rendering }).rendering;
+/** The language in which the build is rendering documents (build/documents.ts), where there is no document yet. */
+export const rendering = (globalThis as { readonly rendering?: string }).rendering;
 
 const root = globalThis.document?.documentElement;
 
-export const LANGUAGE = rendering?.language ?? (root?.lang || 'en');
-export const DIRECTION = rendering
-  ? directionOf(rendering.language)
-  : root?.dir === 'rtl'
-    ? 'rtl'
-    : 'ltr';
+export const LANGUAGE = rendering ?? (root?.lang || 'en');
+export const DIRECTION = rendering ? directionOf(rendering) : root?.dir === 'rtl' ? 'rtl' : 'ltr';
 
 /** The document's language as it is written where the user lives, for dates, numbers, weeks and lists. */
 export const LOCALE = toLocale(LANGUAGE, rendering ? [] : globalThis.navigator?.languages);

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { importWithFiles } from '../ui/chunk-files.ts';
 import { isolateValues, withOwnDigits } from './bidi.ts';
-import { DIRECTION, LANGUAGE, LOCALE, rendering } from './locale.ts';
+import { DIRECTION, LANGUAGE, LOCALE } from './locale.ts';
 
 /** Replaced by the build (build/messages.ts). */
 declare const MESSAGES_VERSION: string;
@@ -14,9 +14,11 @@ interface Catalogue {
 
 export const ariaStrings: Record<string, Record<string, unknown>> = {};
 
-const SOURCES = import.meta.env.DEV
-  ? import.meta.glob<Catalogue>('../../messages/*/*.po')
-  : undefined;
+/** In development, and while the build renders documents. */
+const SOURCES =
+  import.meta.env.DEV || import.meta.env.SSR
+    ? import.meta.glob<Catalogue>('../../messages/*/*.po')
+    : undefined;
 
 const isRtl = DIRECTION === 'rtl';
 
@@ -47,10 +49,9 @@ function fromSource(part: string): Promise<Catalogue> {
   return load();
 }
 
-/** By its name, without a list of them: build/catalogues.ts names them so. */
+/** By its name, without a list of them: build/messages.ts names them so. */
 function fromBuild(part: string): Promise<Catalogue> {
   const file = `assets/messages-${LANGUAGE}-${part}-${MESSAGES_VERSION}.js`;
-  const address = `${rendering?.folder ?? '/'}${file}`;
-  const load = (): Promise<Catalogue> => import(/* @vite-ignore */ address);
-  return rendering ? load() : importWithFiles(load, [file]);
+  const address = `/${file}`;
+  return importWithFiles(() => import(/* @vite-ignore */ address), [file]);
 }
