@@ -49,6 +49,9 @@ Object.assign(globalThis, {
   }),
   scrollTo: nothing,
 });
+// No style sheet is loaded, and computing each style takes half the time of a query by role.
+const unstyled = getComputedStyle(document.body);
+window.getComputedStyle = () => unstyled;
 Element.prototype.scrollIntoView = nothing;
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;

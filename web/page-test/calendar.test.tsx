@@ -67,6 +67,7 @@ describe('with answers alone', () => {
     await user.click(again.getByRole('button', { name: 'Moody' }));
     await user.click(again.getByRole('button', { name: 'Save' }));
     await day('Tuesday, November 3, 2026, last period');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await user.click(await day('Monday, November 16, 2026'));
     const alert = await screen.findByRole('alertdialog', {

@@ -397,6 +397,7 @@ function day(name: string): Promise<HTMLElement> {
 
 async function openDay(user: UserEvent, name: string): Promise<HTMLElement> {
   const named = new RegExp(`^(Today, )?${name}(,|$)`);
+  await closed();
   await user.click(await screen.findByLabelText(named, { selector: 'td *' }));
   return screen.findByRole('dialog', { name });
 }
