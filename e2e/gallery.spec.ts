@@ -224,13 +224,13 @@ test('the security policy names the styles React Aria injects and those in the d
   page,
   request,
 }) => {
-  // One of the two is injected only on an iPhone, while a dialog is open.
+  // One of the two is injected only on an iPhone, while the calendar of a date picker is open.
   await page.addInitScript((platform) => {
     Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
     Object.defineProperty(navigator, 'platform', { get: () => platform });
   }, IPHONE);
   await page.reload();
-  await night(page).getByRole('button', { name: 'Open dialog' }).click();
+  await night(page).getByRole('button', { name: 'Open calendar' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const injected = await page
     .locator('style')

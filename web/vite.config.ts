@@ -54,16 +54,15 @@ const CONTROLS = anyOf(
   /src\/features\/account\/(?:account\.module\.css|form\.)/,
 );
 
-/** The other components, except large ones and those of few pages; and all other styles, in one file instead of ten. */
+/** The other components, except large ones and those of few pages; and all other styles. Nothing in it may need React Aria. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-|chart\/|date-picker|day-cell|month-calendar|use-swipe|year|icon-choice|own-thing|thing-icon-set|accordion|back-link|choice-group|empty-card|number-field|own-page|progress-ring|radio-list|switch|theme-switch|tile|time-field|use-open-sections)/,
+  /src\/ui\/(?!calendar-|chart\/|date-picker|month-calendar|own-thing|progress-ring|thing-icon-set|time-field|use-swipe)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Small, and on several pages.
   /src\/data\/api\/periods\./,
   /src\/words\/(?:dates|locale-choices|names)\./,
   /cycle\/src\/scorecard\./,
-  /node_modules\/react-aria\/dist\/private\/utils\/useEvent\./,
   /src\/(?!features\/(?:landing|onboarding)).*\.css$/,
 );
 
@@ -73,8 +72,6 @@ const CYCLE =
 const ENTRY =
   /src\/data\/(?:account\/(?:lost-answers|password-log-in)|api\/account)\.|src\/vault\/(?:argon2|identifiers|password-keys|recovery-keyring)\./;
 const CALENDARS = /src\/ui\/(?:calendar-parts|month-calendar)\./;
-const CHOICES = /src\/ui\/(?:choice-group|radio-list)\./;
-const SECTIONS = /src\/ui\/(?:accordion|use-open-sections)\./;
 
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
@@ -117,8 +114,6 @@ export default defineConfig({
             { name: 'cycle', test: CYCLE },
             { name: 'entry', test: ENTRY },
             { name: 'calendars', test: CALENDARS },
-            { name: 'choices', test: CHOICES },
-            { name: 'sections', test: SECTIONS },
           ],
         },
       },

@@ -60,6 +60,11 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+  const dialog = [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
+  if (key !== 'Escape' || defaultPrevented || !dialog) return;
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+});
 Object.defineProperty(navigator, 'locks', { value: createLocks() });
 
 /** Web Locks for a single tab: each name is a queue. */

@@ -4,7 +4,6 @@ import './fill-gaps.ts';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import '../ui/controls.css';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRouter } from '../router/router.ts';
@@ -33,19 +32,8 @@ async function start(): Promise<void> {
   // As transitions, which React does in small steps, so that presses are handled in between.
   startTransition(() => {
     if (!isShown || router.state.error) createRoot(container).render(app);
-    else {
-      restoreStyles(container);
-      hydrateRoot(container, app, { onRecoverableError: report });
-    }
+    else hydrateRoot(container, app, { onRecoverableError: report });
   });
-}
-
-/** The build has put the style attributes aside (build/documents.ts). */
-function restoreStyles(container: HTMLElement): void {
-  for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset.style ?? '';
-    delete element.dataset.style;
-  }
 }
 
 function report(error: unknown): void {

@@ -90,16 +90,18 @@ function useLeaving(): void {
 }
 
 /** As Escape does: a dialog decides itself what that means. */
-function close(open: Element): void {
-  const alert = open.closest('dialog');
-  if (alert) alert.close();
-  else open.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+function close(open: HTMLElement): void {
+  if (open instanceof HTMLDialogElement) {
+    if (open.dispatchEvent(new Event('cancel', { cancelable: true }))) open.close();
+  } else {
+    const focused = open.querySelector(':focus') ?? open;
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }
 }
 
-/** The focused element of the topmost dialog, or the dialog itself. */
-function openDialog(): Element | undefined {
-  const last = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
-  return last?.querySelector(':focus') ?? last;
+/** The topmost, or the calendar of a date picker in it. */
+function openDialog(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('dialog[open], section[role="dialog"]')].at(-1);
 }
 
 /** By then a page has drawn itself and read its data on nearly every device. */

@@ -3,14 +3,12 @@
 
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
-import { Heading } from 'react-aria-components/Heading';
 import { useLocation } from '../router/react.tsx';
 import type { Location } from '../router/router.ts';
 import styles from './accordion.module.css';
+import { Pressable } from './button.tsx';
 import { RouterLink } from './link.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 export interface AccordionSection {
   readonly id: string;
@@ -29,39 +27,53 @@ interface AccordionProps {
 }
 
 export function Accordion({ sections, open, onOpenChange, isInCard = false }: AccordionProps) {
+  const toggle = (id: string) => {
+    const others = [...open].filter((other) => other !== id);
+    onOpenChange(new Set(open.has(id) ? others : [...others, id]));
+  };
   return (
-    <DisclosureGroup
-      allowsMultipleExpanded
-      expandedKeys={open}
-      onExpandedChange={(keys) => onOpenChange(new Set([...keys].map(String)))}
-      className={(isInCard ? styles.inCard : styles.accordion) ?? ''}
-    >
-      {sections.map(({ id, title, to, content }) =>
-        to !== undefined ? (
-          <div key={id} className={styles.item}>
-            <RouterLink to={to} className={`line-4 between ${styles.trigger}`}>
-              {title}
+    <div className={isInCard ? styles.inCard : styles.accordion}>
+      {sections.map((section) => (
+        <div key={section.id} className={styles.item}>
+          {section.to !== undefined ? (
+            <RouterLink to={section.to} className={`line-4 between ${styles.trigger}`}>
+              {section.title}
               <ChevronRight aria-hidden="true" className={`screen-only ${styles.chevron}`} />
             </RouterLink>
-          </div>
-        ) : (
-          <Disclosure key={id} id={id} className={styles.item ?? ''}>
-            <Heading level={isInCard ? 3 : 2} id={id} className={styles.heading ?? ''}>
-              <Button slot="trigger" className={`line-4 between ${styles.trigger}`}>
-                {title}
-                <ChevronDown
-                  aria-hidden="true"
-                  className={`chevron screen-only ${styles.chevron}`}
-                />
-              </Button>
-            </Heading>
-            <DisclosurePanel className="unfolded">
-              <div className={`stack-3 soft ${styles.content}`}>{content}</div>
-            </DisclosurePanel>
-          </Disclosure>
-        ),
-      )}
-    </DisclosureGroup>
+          ) : (
+            <Section
+              {...section}
+              Heading={isInCard ? 'h3' : 'h2'}
+              isOpen={open.has(section.id)}
+              onToggle={() => toggle(section.id)}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SectionProps extends AccordionSection {
+  readonly Heading: 'h2' | 'h3';
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Section({ id, title, content, Heading, isOpen, onToggle }: SectionProps) {
+  const { trigger, panel } = useDisclosure(isOpen, onToggle);
+  return (
+    <>
+      <Heading id={id} className={styles.heading}>
+        <Pressable {...trigger} className={`line-4 between ${styles.trigger}`}>
+          {title}
+          <ChevronDown aria-hidden="true" className={`chevron screen-only ${styles.chevron}`} />
+        </Pressable>
+      </Heading>
+      <div {...panel}>
+        <div className={`stack-3 soft ${styles.content}`}>{content}</div>
+      </div>
+    </>
   );
 }
 

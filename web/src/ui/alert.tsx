@@ -65,7 +65,7 @@ function AlertDialog({ text, explanation, onClose }: AlertDialogProps) {
       aria-labelledby={textId}
       className={styles.window}
       onClose={onClose}
-      // Keeps it reachable while a dialog of React Aria's is open.
+      // A date picker's calendar leaves it alone.
       data-react-aria-top-layer="true"
     >
       {/* The alert is its text alone; the explanation comes after it. */}

@@ -1,5 +1,5 @@
-// The browser's own buttons. Those that React Aria gives a part in one of its components (a calendar, a date picker, a
-// disclosure) are React Aria's, with the same styles: ours take nothing from the components around them.
+// The browser's own buttons. Those that React Aria gives a part in a calendar or a date picker are React Aria's, with the
+// same styles: ours take nothing from the components around them.
 
 import type { LucideIcon } from 'lucide-react';
 import {
@@ -24,7 +24,8 @@ interface PressableProps
   readonly onPress?: () => void;
 }
 
-function Pressable({ isDisabled = false, onPress, ...rest }: PressableProps) {
+/** A button without a look of its own. */
+export function Pressable({ isDisabled = false, onPress, ...rest }: PressableProps) {
   const press = ({ currentTarget, isTrusted }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not, and a dialog that closes gives the focus back to what had it. A press from before the app was there
     // (app/main.tsx) must not take it from a field.
@@ -72,7 +73,10 @@ export function Button({
   const own = useRef<HTMLButtonElement>(null);
   const button = ref ?? own;
   useFocusBack(button, isBusy);
-  useEffect(() => (isBusy && busyText ? readOut(busyText) : undefined), [isBusy, busyText]);
+  useEffect(
+    () => (isBusy && busyText ? readOut(busyText, button.current) : undefined),
+    [isBusy, busyText, button],
+  );
   return (
     <Pressable
       {...rest}
@@ -87,24 +91,22 @@ export function Button({
   );
 }
 
-/** Unless the user has moved on or the dialog around it is closing; and before an alert opens, which restores the focus. */
+/** Unless the user has moved on; and before an alert opens, which restores the focus. */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useLayoutEffect(() => {
-    const isClosing = button.current?.closest('[data-exiting]');
-    if (wasBusy.current && !isBusy && !isClosing) focusIfLost(button.current);
+    if (wasBusy.current && !isBusy) focusIfLost(button.current);
     wasBusy.current = isBusy;
   }, [button, isBusy]);
 }
 
 /** Screen readers do not read what a disabled button says now. Returns a function that stops it. */
-function readOut(words: string): () => void {
+function readOut(words: string, button: HTMLElement | null): () => void {
   const region = document.createElement('div');
   region.className = 'visually-hidden';
   region.setAttribute('aria-live', 'assertive');
-  // Not hidden by an open dialog of React Aria's.
-  region.dataset.liveAnnouncer = 'true';
-  document.body.append(region);
+  // What is outside of an open dialog is not read.
+  (button?.closest('dialog') ?? document.body).append(region);
   // What a region has from the start is not read.
   const timer = setTimeout(() => region.append(words), 100);
   return () => {

@@ -23,7 +23,7 @@ export function Checkbox(props: CheckboxProps) {
         defaultChecked={defaultSelected}
         onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
         disabled={isDisabled}
-        className={styles.input}
+        className="over"
       />
       <span className={styles.box} aria-hidden="true">
         <Check className={styles.tick} />

@@ -1,11 +1,8 @@
 // One choice out of a few: side by side, or one below the other where their names are long.
 
-import type { ReactNode } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { type ReactNode, useId } from 'react';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
-import { keepOffDisk } from './field.tsx';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -17,67 +14,83 @@ export interface Choice<Value extends string> {
 interface ChoicesProps<Value extends string> {
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 
 interface ChoiceGroupProps<Value extends string> extends ChoicesProps<Value> {
-  /** Null while nothing is chosen. */
-  readonly value: Value | null;
   readonly isDisabled?: boolean;
   /** A style sheet with the classes `choices` and `choice`. */
   readonly look?: CSSModuleClasses;
 }
 
-export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, choices, value, onChange, isDisabled = false, look = styles } = props;
+export function ChoiceGroup<Value extends string>({
+  look = styles,
+  ...props
+}: ChoiceGroupProps<Value>) {
   return (
-    <RadioGroup
+    <Radios
+      {...props}
       className="stack-2"
-      orientation="horizontal"
-      value={value}
-      isDisabled={isDisabled}
-      onChange={(chosen) => onChange(chosen as Value)}
-    >
-      <Label className={fieldStyles.label ?? ''}>{label}</Label>
-      <div className={`row-1 tray ${look.choices}`}>
-        {choices.map((choice) => (
-          <Radio
-            key={choice.value}
-            value={choice.value}
-            inputRef={keepOffDisk}
-            className={`choice ${look.choice}`}
-            {...(choice.spokenName && { 'aria-label': choice.spokenName })}
-          >
-            {choice.name}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
+      listClassName={`row-1 tray ${look.choices}`}
+      choiceClassName={`choice ${look.choice}`}
+    />
   );
 }
 
-interface RadioListProps<Value extends string> extends ChoicesProps<Value> {
-  readonly value: Value;
+export function RadioList<Value extends string>(props: ChoicesProps<Value>) {
+  return (
+    <Radios
+      {...props}
+      className="stack-1"
+      listClassName={styles.list}
+      choiceClassName={`line-3 ${styles.item}`}
+      dot={<span className={styles.dot} aria-hidden="true" />}
+    />
+  );
 }
 
-export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { label, choices, value, onChange } = props;
+interface RadiosProps<Value extends string> extends ChoicesProps<Value> {
+  readonly isDisabled?: boolean;
+  readonly className: string;
+  readonly listClassName: string | undefined;
+  readonly choiceClassName: string;
+  readonly dot?: ReactNode;
+}
+
+export function Radios<Value extends string>(props: RadiosProps<Value>) {
+  const { label, choices, value, onChange, isDisabled = false, dot } = props;
+  const id = useId();
   return (
-    <RadioGroup className="stack-1" value={value} onChange={(chosen) => onChange(chosen as Value)}>
-      <Label className={fieldStyles.label ?? ''}>{label}</Label>
-      <div className={styles.list}>
+    <div role="radiogroup" aria-labelledby={id} className={props.className}>
+      <span id={id} className={fieldStyles.label}>
+        {label}
+      </span>
+      <div className={props.listClassName}>
         {choices.map((choice) => (
-          <Radio
+          <label
             key={choice.value}
-            value={choice.value}
-            inputRef={keepOffDisk}
-            className={`line-3 ${styles.item}`}
+            className={props.choiceClassName}
+            data-selected={choice.value === value || undefined}
+            data-disabled={isDisabled || undefined}
           >
-            <span className={styles.dot} aria-hidden="true" />
+            <input
+              type="radio"
+              name={id}
+              // [Note: Fields on the disk]
+              autoComplete="off"
+              aria-label={choice.spokenName}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              disabled={isDisabled}
+              className="over"
+            />
+            {dot}
             {choice.name}
-          </Radio>
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   );
 }

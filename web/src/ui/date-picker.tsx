@@ -13,6 +13,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
@@ -105,19 +106,22 @@ export function DatePicker(props: DatePickerProps) {
           </Text>
         )}
         <FieldError className={fieldStyles.error ?? ''}>{error}</FieldError>
-        <Popover className={styles.popover ?? ''}>
-          <Dialog className={styles.dialog ?? ''}>
-            <Calendar
-              className={`stack-3 ${calendarStyles.calendar}`}
-              firstDayOfWeek={firstDayOfWeek}
-              minValue={FIRST_DATE}
-              maxValue={maxDate}
-            >
-              <CalendarHeader />
-              <CalendarGridOfDays today={props.today} />
-            </Calendar>
-          </Dialog>
-        </Popover>
+        {/* What is outside of an open dialog cannot be used. */}
+        <PortalProvider getContainer={() => field.current?.closest('dialog') ?? document.body}>
+          <Popover className={styles.popover ?? ''}>
+            <Dialog className={styles.dialog ?? ''}>
+              <Calendar
+                className={`stack-3 ${calendarStyles.calendar}`}
+                firstDayOfWeek={firstDayOfWeek}
+                minValue={FIRST_DATE}
+                maxValue={maxDate}
+              >
+                <CalendarHeader />
+                <CalendarGridOfDays today={props.today} />
+              </Calendar>
+            </Dialog>
+          </Popover>
+        </PortalProvider>
       </AriaDatePicker>
     </div>
   );

@@ -1,15 +1,26 @@
+// Modal dialogs are the browser's own: they make the page behind them inert and give the focus back when they close.
+
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import {
+  type FormEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
-interface DialogProps {
-  readonly title: string;
+interface DialogProps extends ModalProps {
   readonly isOpen: boolean;
+}
+
+interface ModalProps {
+  readonly title: string;
   readonly onClose: () => void;
   /** Closed only by its own buttons and Escape. */
   readonly mustBeAnswered?: boolean;
@@ -18,32 +29,87 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-export function Dialog(props: DialogProps) {
-  const { title, isOpen, onClose, mustBeAnswered = false, isUnsaved = false, children } = props;
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  return isOpen && createPortal(<Modal {...props} />, document.body);
+}
+
+function Modal(props: ModalProps) {
+  const { title, onClose, mustBeAnswered = false, isUnsaved = false, children } = props;
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Its content comes once it is open: a field in a closed one cannot take the focus.
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    setOpen(true);
+    return dialog.current ? openModally(dialog.current) : undefined;
+  }, []);
+  const pressed = useRef<EventTarget>(null);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={!mustBeAnswered}
-      shouldCloseOnInteractOutside={() => !isUnsaved}
-      className={styles.scrim ?? ''}
+    <dialog
+      ref={dialog}
+      role={mustBeAnswered ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      className={styles.scrim}
+      onCancel={cancel}
+      // By the browser, not by us: Chromium does when it is cancelled twice without a press in between.
+      onClose={() => dialog.current && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && cancel(event)}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      // Not at the end of a selection that began inside.
+      onClick={({ target, currentTarget }) => {
+        const isBeside = target === currentTarget && pressed.current === target;
+        if (isBeside && !mustBeAnswered && !isUnsaved) onClose();
+      }}
     >
-      <Modal className={styles.window ?? ''}>
-        <AriaDialog
-          role={mustBeAnswered ? 'alertdialog' : 'dialog'}
-          className={`stack-4 ${styles.dialog}`}
-        >
-          <div className={`line-3 between ${styles.head}`}>
-            <Heading slot="title" level={2} className={styles.title ?? ''}>
-              {title}
-            </Heading>
-            {!mustBeAnswered && <IconButton label={t`Close`} Icon={X} onPress={onClose} />}
+      {isOpen && (
+        <div className={styles.window}>
+          <div ref={takeFocus} tabIndex={-1} className={`stack-4 ${styles.dialog}`}>
+            <div className={`line-3 between ${styles.head}`}>
+              <h2 id={titleId} className={styles.title}>
+                {title}
+              </h2>
+              {!mustBeAnswered && <IconButton label={t`Close`} Icon={X} onPress={onClose} />}
+            </div>
+            {children}
           </div>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+        </div>
+      )}
+    </dialog>
   );
+}
+
+/** Returns a function that closes it. */
+function openModally(dialog: HTMLDialogElement): () => void {
+  const root = document.documentElement;
+  const { visualViewport: viewport } = window;
+  // The keyboard on a screen makes what can be seen smaller, but not the page.
+  const fit = () =>
+    dialog.style.setProperty('--visual-viewport-height', `${viewport?.height ?? innerHeight}px`);
+  viewport?.addEventListener('resize', fit);
+  fit();
+  dialog.showModal();
+  // What is behind it does not scroll, and does not move when its scrollbar is gone.
+  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+  root.style.overflow = 'hidden';
+  return () => {
+    viewport?.removeEventListener('resize', fit);
+    dialog.close();
+    if (document.querySelector(`.${styles.scrim}[open]`)) return;
+    root.style.overflow = '';
+    root.style.scrollbarGutter = '';
+  };
+}
+
+/** Unless a field in it has taken it. */
+function takeFocus(content: HTMLElement | null): void {
+  if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
 }
 
 /** Stays in sight while the rest is scrolled. */

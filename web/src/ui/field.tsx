@@ -186,7 +186,7 @@ export function datePlaceholder(): string {
   });
 }
 
-/** For React Aria's checkboxes and radio buttons, which take no such property. [Note: Fields on the disk] */
+/** For React Aria's hidden inputs, which take no such property. [Note: Fields on the disk] */
 export function keepOffDisk(input: HTMLInputElement | null): void {
   input?.setAttribute('autocomplete', 'off');
 }

@@ -35,7 +35,7 @@ export function focusRowIfLost(list: RefObject<HTMLElement | null>, index: numbe
 
 /** A dialog gives the focus back one frame after it has closed, and a page that knows a better place needs two. */
 const FRAMES = 3;
-const OVERLAYS = '[data-react-aria-top-layer], [role="dialog"], [role="alertdialog"]';
+const OVERLAYS = 'dialog, [data-react-aria-top-layer], [role="dialog"]';
 /** No button that belongs to a field, such as the one that shows a password. */
 const TARGETS = 'h2, h3, a[href], button:not(:disabled, [aria-pressed])';
 

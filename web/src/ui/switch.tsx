@@ -1,5 +1,3 @@
-import { Switch as AriaSwitch } from 'react-aria-components/Switch';
-import { keepOffDisk } from './field.tsx';
 import styles from './switch.module.css';
 import { VisuallyHidden } from './text.tsx';
 
@@ -15,17 +13,26 @@ interface SwitchProps {
 export function Switch(props: SwitchProps) {
   const { isOn, onChange, isDisabled = false, isNameHidden = false, children } = props;
   return (
-    <AriaSwitch
-      isSelected={isOn}
-      onChange={onChange}
-      isDisabled={isDisabled}
-      inputRef={keepOffDisk}
+    <label
       className={`line-4 between ${styles.switch}`}
+      data-selected={isOn || undefined}
+      data-disabled={isDisabled || undefined}
     >
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+        role="switch"
+        // [Note: Fields on the disk]
+        autoComplete="off"
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        disabled={isDisabled}
+        className="over"
+      />
       {isNameHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
       <span className={styles.track} aria-hidden="true">
         <span className={styles.knob} />
       </span>
-    </AriaSwitch>
+    </label>
   );
 }

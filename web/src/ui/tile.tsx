@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { Pressable } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './tile.module.css';
 
@@ -14,7 +14,7 @@ interface TileProps {
 export function Tile({ name, text, picture, isPictureLarge = false, onPress }: TileProps) {
   const textId = useId();
   return (
-    <Button
+    <Pressable
       className={classes('paper', styles.tile, isPictureLarge && styles.large)}
       onPress={onPress}
       aria-label={name}
@@ -31,6 +31,6 @@ export function Tile({ name, text, picture, isPictureLarge = false, onPress }: T
           {text}
         </span>
       )}
-    </Button>
+    </Pressable>
   );
 }

@@ -6,18 +6,14 @@ import type { Day } from '@lunaria/cycle/day';
 import { isPeriodDay } from '@lunaria/cycle/tile';
 import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { SYMPTOMS, type Symptom, writeDay } from '../../data/api/days.ts';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
-import { Button, TextButton, TextButtons } from '../../ui/button.tsx';
+import { Button, Pressable, TextButton, TextButtons } from '../../ui/button.tsx';
+import { Radios } from '../../ui/choice-group.tsx';
 import { BleedingDrops } from '../../ui/day-mark.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
-import fieldStyles from '../../ui/field.module.css';
-import { keepOffDisk } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -185,9 +181,9 @@ interface FieldProps<Value> {
 function SymptomField({ value, onChange }: FieldProps<readonly Symptom[]>) {
   const { things } = useTracking();
 
-  const toggle = (symptom: Symptom, isOn: boolean) => {
+  const toggle = (symptom: Symptom) => {
     const others = value.filter((other) => other !== symptom);
-    onChange(isOn ? [...others, symptom] : others);
+    onChange(value.includes(symptom) ? others : [...others, symptom]);
   };
 
   return (
@@ -195,15 +191,15 @@ function SymptomField({ value, onChange }: FieldProps<readonly Symptom[]>) {
       {SYMPTOMS.map((symptom) => {
         const Icon = SYMPTOM_ICONS[symptom];
         return (
-          <ToggleButton
+          <Pressable
             key={symptom}
             className={`${styles.toggle} ${styles.symptom}`}
-            isSelected={value.includes(symptom)}
-            onChange={(isOn) => toggle(symptom, isOn)}
+            aria-pressed={value.includes(symptom)}
+            onPress={() => toggle(symptom)}
           >
             <Icon aria-hidden="true" />
             {things.get(symptom)?.name}
-          </ToggleButton>
+          </Pressable>
         );
       })}
     </fieldset>
@@ -220,26 +216,22 @@ const BLEEDING_NAMES: readonly (readonly [BleedingChoice, MessageDescriptor])[] 
 
 function BleedingField({ value, onChange }: FieldProps<BleedingChoice | undefined>) {
   return (
-    <RadioGroup
+    <Radios
       className="stack-2"
-      orientation="horizontal"
-      value={value ?? null}
-      onChange={(chosen) => onChange(chosen as BleedingChoice)}
-    >
-      <Label className={fieldStyles.label ?? ''}>{t`Bleeding`}</Label>
-      <div className={styles.bleedings}>
-        {BLEEDING_NAMES.map(([choice, name]) => (
-          <Radio
-            key={choice}
-            value={choice}
-            inputRef={keepOffDisk}
-            className={`choice ${styles.bleeding}`}
-          >
+      listClassName={styles.bleedings}
+      choiceClassName={`choice ${styles.bleeding}`}
+      label={t`Bleeding`}
+      choices={BLEEDING_NAMES.map(([choice, name]) => ({
+        value: choice,
+        name: (
+          <>
             <BleedingDrops strength={choice === 'none' ? undefined : choice} />
             {t(name)}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
+          </>
+        ),
+      }))}
+      value={value ?? null}
+      onChange={onChange}
+    />
   );
 }

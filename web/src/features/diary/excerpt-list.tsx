@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { memo } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { Pressable } from '../../ui/button.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import styles from './diary-page.module.css';
@@ -27,9 +27,9 @@ export const ExcerptList = memo(function ExcerptList(props: ExcerptListProps) {
     <ul className="stack-3 list" aria-label={label}>
       {entries.map(({ id, day, entry, isNote }) => (
         <li key={id} className={styles.excerpt}>
-          <Button className="link-button" onPress={() => onOpen(day)}>
+          <Pressable className="link-button" onPress={() => onOpen(day)}>
             {dayToWords(day)}
-          </Button>
+          </Pressable>
           {hasNotes && <Quiet>{isNote ? t`Note` : t`Diary entry`}</Quiet>}
           <EntryText {...toExcerpt(entry, findMatches(entry, words))} />
         </li>

@@ -2,13 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button as PlainButton } from 'react-aria-components/Button';
 import { useCell } from '../../data/api/cell.ts';
 import { addEntry } from '../../data/api/diary.ts';
 import { loadDraftDay, saveDraftDay } from '../../data/api/draft.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
-import { Button, TextButton, TextButtons } from '../../ui/button.tsx';
+import { Button, Pressable, TextButton, TextButtons } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FailureText } from '../../ui/text.tsx';
@@ -116,9 +115,9 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
               {saved && !saving.isBusy && text === '' && (
                 <>
                   {t`Saved.`}
-                  <PlainButton className="link-button" onPress={() => read(saved)}>
+                  <Pressable className="link-button" onPress={() => read(saved)}>
                     {t`Read it`}
-                  </PlainButton>
+                  </Pressable>
                 </>
               )}
             </p>

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { curveMonotoneX, line } from 'd3-shape';
-import { type SVGAttributes, useId } from 'react';
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { DisclosureGroupStateContext } from 'react-aria-components/DisclosureGroup';
-import { Heading } from 'react-aria-components/Heading';
+import { type SVGAttributes, useId, useState } from 'react';
 import { Table, UnfoldButton } from '../../ui/chart/chart-table.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { numberWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
 import {
@@ -61,26 +59,25 @@ export function HormoneFigure() {
 }
 
 function HormoneNumbers() {
+  const [isOpen, setOpen] = useState(false);
+  const { trigger, panel } = useDisclosure(isOpen, () => setOpen(!isOpen));
   return (
-    // Cut off from the article's accordion, which would otherwise take this for one of its sections.
-    <DisclosureGroupStateContext value={null}>
-      <Disclosure>
-        <Heading level={3} className={`screen-only ${styles.numbersHeading}`}>
-          <UnfoldButton>{t`Show the numbers`}</UnfoldButton>
-        </Heading>
-        <DisclosurePanel className="unfolded">
-          <Table
-            className={styles.table}
-            caption={t`Level of each hormone, in percent of its own highest day`}
-            columns={[t`Day`, ...HORMONES.map((hormone) => hormoneText(hormone).label)]}
-            rows={HORMONE_DAYS.map(({ day, levels }) => [
-              numberWords(day),
-              ...HORMONES.map((hormone) => numberWords(levels[hormone])),
-            ])}
-          />
-        </DisclosurePanel>
-      </Disclosure>
-    </DisclosureGroupStateContext>
+    <div>
+      <h3 className={`screen-only ${styles.numbersHeading}`}>
+        <UnfoldButton {...trigger}>{t`Show the numbers`}</UnfoldButton>
+      </h3>
+      <div {...panel}>
+        <Table
+          className={styles.table}
+          caption={t`Level of each hormone, in percent of its own highest day`}
+          columns={[t`Day`, ...HORMONES.map((hormone) => hormoneText(hormone).label)]}
+          rows={HORMONE_DAYS.map(({ day, levels }) => [
+            numberWords(day),
+            ...HORMONES.map((hormone) => numberWords(levels[hormone])),
+          ])}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@
 import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Group } from 'react-aria-components/Group';
 import { IconButton } from '../../ui/button.tsx';
 import { isReplaced, unloadElement } from './mixer.ts';
 import styles from './preview-player.module.css';
@@ -23,7 +22,8 @@ export function PreviewPlayer({ preview, isDisabled }: PreviewPlayerProps) {
   const position = secondsToText(seconds);
   const length = secondsToText(duration);
   return (
-    <Group className={`line-3 ${styles.preview}`} aria-label={t`Preview`}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" className={`line-3 ${styles.preview}`} aria-label={t`Preview`}>
       <IconButton
         label={isPlaying ? t`Pause preview` : t`Play preview`}
         Icon={isPlaying ? Pause : Play}
@@ -43,7 +43,7 @@ export function PreviewPlayer({ preview, isDisabled }: PreviewPlayerProps) {
         disabled={isDisabled || duration === 0}
       />
       <span className={`quiet ${styles.time}`}>{t`${position} / ${length}`}</span>
-    </Group>
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { AudioLines, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton, Pressable } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { NumberField } from '../../ui/field.tsx';
@@ -105,7 +104,7 @@ function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
     <ol className="stack-1 list">
       {songs.map((song, place) => (
         <li key={place} aria-current={place === index ? 'true' : undefined}>
-          <Button
+          <Pressable
             className={classes('line-4', styles.song, place === index && styles.current)}
             onPress={() => onPick(place)}
           >
@@ -119,7 +118,7 @@ function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
                 {isPlaying && <AudioLines className={styles.sign} aria-hidden="true" />}
               </>
             )}
-          </Button>
+          </Pressable>
         </li>
       ))}
     </ol>

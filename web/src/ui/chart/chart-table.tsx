@@ -3,9 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import buttonStyles from '../button.module.css';
+import { Button } from '../button.tsx';
+import { useDisclosure } from '../use-disclosure.ts';
 import styles from './chart-table.module.css';
 
 export interface TableOf {
@@ -21,24 +20,24 @@ interface TableProps extends TableOf {
 
 export function ChartTables({ tables }: { readonly tables: () => readonly TableOf[] }) {
   const [isOpen, setOpen] = useState(false);
+  const { trigger, panel } = useDisclosure(isOpen, () => setOpen(!isOpen));
   return (
-    <Disclosure
-      className={`screen-only ${styles.tables}`}
-      isExpanded={isOpen}
-      onExpandedChange={setOpen}
-    >
-      <UnfoldButton>{t`Show as a table`}</UnfoldButton>
-      <DisclosurePanel>
+    <div className={`screen-only ${styles.tables}`}>
+      <UnfoldButton {...trigger}>{t`Show as a table`}</UnfoldButton>
+      <div {...panel}>
         {isOpen && tables().map((table) => <ChartTable key={table.caption} {...table} />)}
-      </DisclosurePanel>
-    </Disclosure>
+      </div>
+    </div>
   );
 }
 
-/** What it unfolds comes from the disclosure around it (ui/button.tsx). */
-export function UnfoldButton({ children }: { readonly children: string }) {
+type UnfoldButtonProps = ReturnType<typeof useDisclosure>['trigger'] & {
+  readonly children: string;
+};
+
+export function UnfoldButton({ children, ...trigger }: UnfoldButtonProps) {
   return (
-    <Button slot="trigger" className={`${buttonStyles.button} ${buttonStyles.quiet}`}>
+    <Button {...trigger} variant="quiet">
       {children}
       <ChevronDown aria-hidden="true" className="chevron" />
     </Button>

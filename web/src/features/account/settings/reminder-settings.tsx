@@ -1,10 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { addDays, civilToDay } from '@lunaria/cycle/day';
-import { useEffect, useState } from 'react';
-import { Checkbox } from 'react-aria-components/Checkbox';
-import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
-import { Label } from 'react-aria-components/Label';
+import { useEffect, useId, useState } from 'react';
 import {
   askToNotify,
   canWakeUp,
@@ -26,7 +23,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import fieldStyles from '../../../ui/field.module.css';
-import { keepOffDisk, TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { productName } from '../../../ui/guise.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -122,12 +119,19 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
   const week = Array.from({ length: 7 }, (_, place) => (first + place) % 7);
   const save = useSaving();
   const name = t(NAMES[kind]);
+  const daysId = useId();
 
   const turn = async (isTurnedOn: boolean) => {
     // First: browsers ask only shortly after a press.
     const asking = isTurnedOn ? askToNotify() : undefined;
     await save(() => chooseReminder(kind, { isOn: isTurnedOn }));
     await asking;
+  };
+
+  const toggleDay = (day: number) => {
+    const others = weekdays.filter((other) => other !== day);
+    const next = weekdays.includes(day) ? others : [...others, day];
+    void save(() => chooseReminder(kind, { weekdays: next }));
   };
 
   return (
@@ -147,28 +151,32 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
               onChange={(next) => next && save(() => chooseReminder(kind, { time: next }))}
             />
           </div>
-          <CheckboxGroup
-            className="stack-2"
-            value={weekdays.map(String)}
-            onChange={(days) => save(() => chooseReminder(kind, { weekdays: days.map(Number) }))}
-          >
-            <Label className={fieldStyles.label ?? ''}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
+          <div role="group" aria-labelledby={daysId} className="stack-2">
+            <span id={daysId} className={fieldStyles.label}>
               {t({ message: 'Days', context: 'of the week' })}
-            </Label>
+            </span>
             <div className="row-1">
               {week.map((weekday) => (
-                <Checkbox
+                <label
                   key={weekday}
-                  value={String(weekday)}
-                  aria-label={weekdayName(addDays(SUNDAY, weekday))}
-                  inputRef={keepOffDisk}
                   className={`choice ${styles.day}`}
+                  data-selected={weekdays.includes(weekday) || undefined}
                 >
+                  <input
+                    type="checkbox"
+                    // [Note: Fields on the disk]
+                    autoComplete="off"
+                    aria-label={weekdayName(addDays(SUNDAY, weekday))}
+                    checked={weekdays.includes(weekday)}
+                    onChange={() => toggleDay(weekday)}
+                    className="over"
+                  />
                   {shortWeekdayName(addDays(SUNDAY, weekday))}
-                </Checkbox>
+                </label>
               ))}
             </div>
-          </CheckboxGroup>
+          </div>
           {weekdays.length === 0 && <p>{t`With no day chosen, you are never reminded.`}</p>}
         </fieldset>
       )}

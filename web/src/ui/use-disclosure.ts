@@ -1,0 +1,45 @@
+// A button that unfolds a part of the page. What is folded can be found by the browser's search, which unfolds it.
+
+import { type ComponentProps, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+
+interface Disclosure {
+  /** For a `Pressable` or a `Button`. */
+  readonly trigger: {
+    readonly id: string;
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string;
+    readonly onPress: () => void;
+  };
+  readonly panel: ComponentProps<'div'>;
+}
+
+export function useDisclosure(isOpen: boolean, onToggle: () => void): Disclosure {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const unfold = useEffectEvent(onToggle);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (isOpen || !element || !('onbeforematch' in element)) return;
+    // React knows only `hidden`.
+    element.setAttribute('hidden', 'until-found');
+    element.addEventListener('beforematch', unfold);
+    return () => element.removeEventListener('beforematch', unfold);
+  }, [isOpen]);
+  return {
+    trigger: {
+      id: `${id}trigger`,
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      onPress: onToggle,
+    },
+    panel: {
+      ref: panel,
+      id,
+      role: 'group',
+      'aria-labelledby': `${id}trigger`,
+      hidden: !isOpen,
+      'aria-hidden': !isOpen,
+      className: 'unfolded',
+    },
+  };
+}
