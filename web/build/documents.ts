@@ -111,11 +111,16 @@ function documentOf(
     const sheet = bundle[file];
     return sheet?.type === 'asset' ? String(sheet.source).trim().replaceAll(WIDE_COLOURS, '') : '';
   });
-  const { html, rules } = withoutStyleAttributes(pages.get(page?.path ?? '') ?? '');
+  const html = pages.get(page?.path ?? '') ?? '';
+  if (/<[a-z][^>]* style="/.test(html)) {
+    throw new Error(
+      `${page?.path} has a style attribute, which the content security policy refuses`,
+    );
+  }
   // Inline, which saves a round trip. Their links stay, disabled, so that the app does not load them.
   const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`);
   const fonts = page && page.path !== '/' ? ['figtree', 'fraunces'] : ['fraunces'];
-  const head = [...links, `<style>${styles.join('')}${rules}</style>`];
+  const head = [...links, `<style>${styles.join('')}</style>`];
   return shell
     .replace(
       '<script id="boot"',
@@ -124,20 +129,6 @@ function documentOf(
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace('<body>', () => `<body>\n    ${fontPreloads(fonts, language, bundle).join('\n    ')}`)
     .replace(/<div id="root"[^>]*>/, (tag) => `${tag}${html}`);
-}
-
-/**
- * The content security policy refuses style attributes, so rules take their place. The app turns them back before it
- * hydrates the page (src/app/main.tsx).
- */
-function withoutStyleAttributes(markup: string): { html: string; rules: string } {
-  const rules = new Set<string>();
-  const html = markup.replaceAll(/(<[a-z][^>]*?) style="([^"]*)"/g, (_, before, style) => {
-    if (style.includes('&')) throw new Error(`A style that needs escaping: ${style}`);
-    rules.add(`:root [data-style="${style}"]{${style}}`);
-    return `${before} data-style="${style}"`;
-  });
-  return { html, rules: [...rules].join('') };
 }
 
 /** For the body: in the head, a slow font would delay the first paint. */

@@ -2,16 +2,14 @@
 // the document's language: asking the browser for it loads locale data before the first drawing (35 ms, four times that
 // on a slow phone).
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
 const STRINGS = /\/(react-(?:aria|stately))\/dist\/private\/intl\/(\w+)\/([a-z]{2}-[A-Z]{2})\.\w+$/;
-/** Only its `DialogTrigger`, which we do not use, needs the popovers. */
-const DIALOG = /\/react-aria-components\/dist\/private\/Dialog\.\w+$/;
-const NO_POPOVER = '\0lunaria:no-popover';
 const ASKS_FOR_LANGUAGE = /\/react-aria\/dist\/private\/i18n\/useDefaultLocale\.\w+$/;
 
 /** Those of the components we use. */
@@ -22,23 +20,6 @@ const PACKAGES = [
   'react-aria/spinbutton',
   'react-stately/datepicker',
 ];
-
-/** React Aria's names of our languages. */
-const ITS_NAMES: Readonly<Record<string, string>> = {
-  en: 'en-US',
-  es: 'es-ES',
-  'pt-BR': 'pt-BR',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  it: 'it-IT',
-  nl: 'nl-NL',
-  pl: 'pl-PL',
-  tr: 'tr-TR',
-  ar: 'ar-AE',
-  he: 'he-IL',
-  ja: 'ja-JP',
-  'zh-Hans': 'zh-CN',
-};
 
 const ANSWER = `
   import { DIRECTION, LOCALE } from '/src/words/locale.ts';
@@ -62,13 +43,9 @@ export function reactAria(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId(source, importer = '') {
-      return source.startsWith('./Popover.') && DIALOG.test(importer) ? NO_POPOVER : null;
-    },
     load: {
-      filter: { id: [STRINGS, ASKS_FOR_LANGUAGE, /lunaria:no-popover/] },
+      filter: { id: [STRINGS, ASKS_FOR_LANGUAGE] },
       handler(id) {
-        if (id === NO_POPOVER) return 'export const PopoverContext = null;';
         const [, library, room, language] = STRINGS.exec(id) ?? [];
         if (language === undefined) {
           isAnswered = true;
@@ -102,11 +79,16 @@ export function ariaStrings(language: string): string {
 }
 
 function stringsOf(name: string, language: string): string {
-  const itsName = ITS_NAMES[language];
-  if (itsName === undefined) return HINDI[name] ?? '{}';
   const [library = '', room = ''] = name.split('/');
-  const folder = require.resolve(`${library}/package.json`).replace(/package\.json$/, '');
-  const source = readFileSync(`${folder}dist/private/intl/${room}/${itsName}.mjs`, 'utf8');
+  const folder = join(
+    dirname(require.resolve(`${library}/package.json`)),
+    'dist/private/intl',
+    room,
+  );
+  // Such as pt-BR.mjs; of several countries, the first is ours.
+  const file = readdirSync(folder).find((each) => each.startsWith(`${language.slice(0, 2)}-`));
+  if (file === undefined) return HINDI[name] ?? '{}';
+  const source = readFileSync(join(folder, file.replace(/\..*/, '.mjs')), 'utf8');
   const object = /exports = (\{\n.*?\n\});/s.exec(source)?.[1];
   if (object === undefined) throw new Error(`React Aria writes its strings of ${name} differently`);
   return object

@@ -1,5 +1,5 @@
 // Paints the app icons of the discreet names from their drawings in public/guise. Run it with
-// `node build/guise-icons.mjs` in web/ after changing one; what it writes is kept in the repository. CHROMIUM names the
+// `node art/guise-icons.mjs` in web/ after changing one; what it writes is kept in the repository. CHROMIUM names the
 // browser that paints.
 
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 // Cuts the two typefaces down to what Lunaria uses and writes them into src/ui/fonts. Run it with
-// `node build/fonts.mjs` in web/ after changing an axis or updating a typeface; the files it
+// `node art/fonts.mjs` in web/ after changing an axis or updating a typeface; the files it
 // writes are kept in the repository, so that a build needs no font tools.
 
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 // Draws the favicon, the app icons and the social image from the same components as the pages. Run
-// it with `node build/icons.mjs` in web/ after changing the moon or the night's colours; what it
+// it with `node art/icons.mjs` in web/ after changing the moon or the night's colours; what it
 // writes into public/ is kept in the repository. CHROMIUM names the browser that paints.
 
 import { readFile, writeFile } from 'node:fs/promises';
