@@ -197,10 +197,18 @@ function watchUse(patienceMs: number) {
     JSON.stringify([
       location.href,
       document.querySelectorAll('[role=dialog], [role=alertdialog]').length,
+      document.querySelectorAll('[role=alert], [aria-invalid=true]').length,
       control.isConnected && control.textContent,
-      ['aria-expanded', 'aria-pressed', 'data-pending'].map((name) => control.getAttribute(name)),
+      ['aria-expanded', 'aria-pressed', 'aria-label'].map((name) => control.getAttribute(name)),
+      isPrinted,
     ]);
+  // The diary empties its field when an entry is saved.
+  const isSent = () => typed !== undefined && fields().every(({ value }) => value === '');
 
+  let isPrinted = false;
+  window.print = () => {
+    isPrinted = true;
+  };
   let typed: number | undefined;
   let control: HTMLElement | undefined;
   let before = '';
@@ -215,7 +223,7 @@ function watchUse(patienceMs: number) {
         control = found.find(isUsable);
         before = control ? stateOf(control) : '';
         control?.click();
-      } else if (control && stateOf(control) !== before) {
+      } else if (control && (stateOf(control) !== before || isSent())) {
         const isKept = fields().every(({ value }) => value !== '');
         return resolve({ typed: isKept ? typed : undefined, tapped: now });
       } else if (now > patienceMs) return resolve({});
