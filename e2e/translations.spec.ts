@@ -1,5 +1,5 @@
 /**
- * The app in every language. A quick pass over all pages, signed out and in, with nothing noted and with a history: nothing
+ * The app in every language. A quick pass over all pages, signed out and with a history, and in three with nothing noted: nothing
  * is left in English, nothing is cut off on the narrowest phone, axe finds nothing, and no language changes what is
  * stored. From the first visit to a saved day in three of them; and the choice of a language is kept on the device.
  */
@@ -34,10 +34,11 @@ test('signed out, no page is left in English', async ({ browser }) => {
   }
 });
 
+// A text that no catalogue has stays English in every language, so three are enough.
 test('nor is one with nothing noted', async ({ page }) => {
   await enterAsNew(page);
   const english = await textsOf(page, withNavigation);
-  for (const language of OTHER_LANGUAGES) {
+  for (const language of LOOKED_AT_CLOSELY) {
     await page.evaluate((chosen) => localStorage.setItem('lunaria-language', chosen), language);
     await expectTranslated(page, language, withNavigation, english);
   }
