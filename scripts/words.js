@@ -20,7 +20,7 @@ const MACROS = new Set(['t', 'msg', 'plural', 'select']);
 const FOR_DEVELOPERS = /^(?:console\.\w+|\w*Error|Damaged|querySelector(?:All)?|closest|matches)$/;
 /** Attributes and properties whose texts are for programs. */
 const FOR_PROGRAMS =
-  /^(?:class(?:Name)?|d|viewBox|preserveAspectRatio|to|href|src|id|key|type|role|rel|slot|kind|variant|value|values|name|path|pattern|points|transform|fill.*|stroke.*|data-.*|auto.*|media|accept|crossOrigin|inputMode|sizes)$/;
+  /^(?:class|\w*[cC]lassName|d|viewBox|preserveAspectRatio|to|href|src|id|key|type|role|rel|slot|kind|variant|value|values|name|path|pattern|points|transform|fill.*|stroke.*|data-.*|auto.*|media|accept|crossOrigin|inputMode|sizes)$/;
 
 /**
  * What is wrong with the words of one file, as sentences.
