@@ -12,7 +12,7 @@ import { forgetSettings } from '../../scripts/settings.js';
 /** @type {typeof import('../../bench/app.ts')} */
 const { bringIn, inBrowser, newDevice, signUp } = await importTypeScript('app.ts');
 
-/** @typedef {{ page: string, theme: keyof typeof THEMES, section?: string }} Picture */
+/** @typedef {{ page: string, theme: keyof typeof THEMES, section?: string, language?: string }} Picture */
 
 const THEMES = /** @type {const} */ ({ night: 'dark', dawn: 'light' });
 /** In the order in which the README shows them, five in a row. With a section, its heading stands at the top. */
@@ -22,7 +22,7 @@ const PICTURES = [
   { page: 'calendar', theme: 'night' },
   { page: 'history', theme: 'night' },
   { page: 'insights', theme: 'night', section: 'Symptoms by cycle day' },
-  { page: 'calendar', theme: 'dawn' },
+  { page: 'calendar', theme: 'dawn', language: 'ar' },
   { page: 'insights', theme: 'dawn', section: 'Your year' },
   { page: 'meditation', theme: 'dawn' },
   { page: 'medInfo', theme: 'dawn' },
@@ -77,8 +77,14 @@ async function takeAll(browser, origin) {
   await take(page, { page: 'landing', theme: 'night' });
   await take(page, { page: 'landing', theme: 'dawn' });
   await signUp(page, origin, 13);
+  // What is asked once after signing up.
+  for (const answer of ['Yes', 'Not now']) await page.getByRole('button', { name: answer }).click();
   await bringIn(page, aYear());
   for (const picture of PICTURES) {
+    await page.evaluate(
+      (language) => localStorage.setItem('lunaria-language', language),
+      picture.language ?? 'en',
+    );
     await page.goto(`/${picture.page}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (picture.section) await bringToTop(page, picture.section);
@@ -107,10 +113,11 @@ async function bringToTop(page, name) {
  * @param {import('@playwright/test').Page} page
  * @param {Picture} picture
  */
-async function take(page, { page: name, theme, section }) {
+async function take(page, { page: name, theme, section, language }) {
   await page.emulateMedia({ colorScheme: THEMES[theme] });
   await page.evaluate(() => document.fonts.ready);
-  const file = `${section ? nameToFile(section) : name.toLowerCase()}-${theme}.jpg`;
+  const shown = section ? nameToFile(section) : name.toLowerCase();
+  const file = `${[shown, language, theme].filter(Boolean).join('-')}.jpg`;
   const path = fileURLToPath(new URL(file, import.meta.url));
   await page.screenshot({ path, type: 'jpeg', quality: 82 });
   say(file);
