@@ -2,8 +2,7 @@
  * The date texts of the product, read strictly and printed: each form is read exactly as it is
  * printed and in no other spelling, so a text that was read prints as itself again.
  */
-import { type Civil, civilToDay, type Day, dayToCivil, isCivil, weekdayOf } from './day.ts';
-import { failure, type Result, success } from './result.ts';
+import { civilToDay, type Day, dayToCivil, isCivil, weekdayOf } from './day.ts';
 
 /**
  * - `onboarding`: 11-03-2026, the picked date of the second question and its query parameter
@@ -11,13 +10,6 @@ import { failure, type Result, success } from './result.ts';
  * - `long`: Tue Nov 03 2026, the key of a day's symptoms
  */
 export type DateForm = 'onboarding' | 'short' | 'long';
-
-/**
- * - `unreadable`: written in none of the forms
- * - `no-such-day`: well written, but on no calendar, such as February 30
- * - `wrong-weekday`: the long form contradicts itself, so which half is right cannot be known
- */
-export type DateTextFault = 'unreadable' | 'no-such-day' | 'wrong-weekday';
 
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -27,23 +19,15 @@ export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' 
 const PATTERNS: Record<DateForm, RegExp> = {
   onboarding: /^(?<month>\d{2})-(?<day>\d{2})-(?<year>\d{4})$/,
   short: /^(?<month>[1-9]\d?)\/(?<day>[1-9]\d?)\/(?<year>\d{4})$/,
-  long: new RegExp(
-    `^(?<weekday>${WEEKDAYS.join('|')}) (?<month>${MONTHS.join('|')}) (?<day>\\d{2}) (?<year>\\d{4})$`,
-  ),
+  long: /^\w{3} (?<month>[A-Z]\w{2}) (?<day>\d{2}) (?<year>\d{4})$/,
 };
 
-const ALL_FORMS: readonly DateForm[] = ['onboarding', 'short', 'long'];
-
-/** Reads any of the forms, or only those given. No text fits two forms. */
-export const textToDay = (
-  text: string,
-  forms: readonly DateForm[] = ALL_FORMS,
-): Result<Day, DateTextFault> => {
-  for (const form of forms) {
-    const parts = PATTERNS[form].exec(text)?.groups;
-    if (parts) return partsToDay(parts);
-  }
-  return failure('unreadable');
+/** Undefined for another form, for a day that no calendar has, and for a weekday that contradicts the date. */
+export const textToDay = (text: string, form: DateForm): Day | undefined => {
+  const { year, month, day: number } = PATTERNS[form].exec(text)?.groups ?? {};
+  const civil = { year: Number(year), month: monthNumber(month), day: Number(number) };
+  const day = isCivil(civil) ? civilToDay(civil) : undefined;
+  return day !== undefined && dayToText(day, form) === text ? day : undefined;
 };
 
 export const dayToText = (day: Day, form: DateForm): string => {
@@ -58,18 +42,6 @@ export const dayToText = (day: Day, form: DateForm): string => {
       return `${WEEKDAYS[weekdayOf(day)]} ${MONTHS[civil.month - 1]} ${twoDigits(civil.day)} ${year}`;
   }
 };
-
-function partsToDay(parts: Record<string, string | undefined>): Result<Day, DateTextFault> {
-  const civil: Civil = {
-    year: Number(parts.year),
-    month: monthNumber(parts.month),
-    day: Number(parts.day),
-  };
-  if (!isCivil(civil)) return failure('no-such-day');
-  const day = civilToDay(civil);
-  const contradicts = parts.weekday !== undefined && parts.weekday !== WEEKDAYS[weekdayOf(day)];
-  return contradicts ? failure('wrong-weekday') : success(day);
-}
 
 function monthNumber(text = ''): number {
   const named = MONTHS.indexOf(text);

@@ -43,9 +43,10 @@ export const anyDistance: fc.Arbitrary<number> = fc
 
 /** The day that an example names, which must be a day. */
 export const dayOf = (text: string): Day => {
-  const read = textToDay(text);
-  if (!read.ok) throw new Error(`The example names no day: ${text}`);
-  return read.value;
+  const forms = ['onboarding', 'short', 'long'] as const;
+  const day = forms.map((form) => textToDay(text, form)).find((each) => each !== undefined);
+  if (day === undefined) throw new Error(`The example names no day: ${text}`);
+  return day;
 };
 
 /** The profile of an example, with its last period as a day. */

@@ -7,9 +7,9 @@ import { completeYear, readTypedDate } from './typed-date.ts';
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 
 function day(text: string): Day {
-  const read = textToDay(text, ['onboarding']);
-  if (!read.ok) throw new Error(`${text} is no date`);
-  return read.value;
+  const day = textToDay(text, 'onboarding');
+  if (day === undefined) throw new Error(`${text} is no date`);
+  return day;
 }
 
 test.each([

@@ -4,7 +4,7 @@
  */
 
 import { textToDay } from '@lunaria/cycle/date-texts';
-import { addDays } from '@lunaria/cycle/day';
+import { addDays, type Day } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { query, type World } from '../../server/test/world.ts';
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';
@@ -50,9 +50,7 @@ beforeEach(async () => {
 });
 
 const FRIDAY_TEXT = 'Fri Nov 13 2026';
-const read = textToDay(FRIDAY_TEXT);
-if (!read.ok) throw new Error(FRIDAY_TEXT);
-const FRIDAY = read.value;
+const FRIDAY = textToDay(FRIDAY_TEXT, 'long') as Day;
 const SATURDAY = addDays(FRIDAY, 1);
 const diaryOf = ({ replica }: Device) => replica.model.views.entry.diary.map(({ entry }) => entry);
 const sql = (text: string, values: unknown[]) => query(world, text, [user.uid, ...values]);

@@ -96,8 +96,8 @@ function editDraftPath(entryId: string): string {
 }
 
 function readEdit({ kind, id, date, beforeMark, text }: Fields): readonly EditDraft[] {
-  const day = textToDay(String(date), ['short']);
+  const day = textToDay(String(date), 'short');
   const isEdit = kind === 'edit' && typeof id === 'string' && typeof text === 'string';
-  if (!isEdit || typeof beforeMark !== 'number' || !day.ok) return [];
-  return [{ id, day: day.value, beforeMark, text }];
+  if (!isEdit || typeof beforeMark !== 'number' || day === undefined) return [];
+  return [{ id, day, beforeMark, text }];
 }

@@ -60,8 +60,7 @@ export async function saveDraft(text: string, known?: string): Promise<string> {
 }
 
 export async function loadDraftDay(): Promise<Day | undefined> {
-  const day = textToDay(await loadText(DIARY_DRAFT_DAY), ['short']);
-  return day.ok ? day.value : undefined;
+  return textToDay(await loadText(DIARY_DRAFT_DAY), 'short');
 }
 
 export function saveDraftDay(day: Day | undefined): Promise<void> {

@@ -176,15 +176,15 @@ function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
 
 function planSymptoms(symptoms: Fields, { day: view }: TrackedViews, plan: PlanBuilder): void {
   for (const [date, labels] of Object.entries(symptoms)) {
-    const day = textToDay(date, ['long']);
+    const day = textToDay(date, 'long');
     const path = `symptoms/${date}`;
-    if (!day.ok) plan.refused.push({ path, why: 'not-a-date' });
+    if (day === undefined) plan.refused.push({ path, why: 'not-a-date' });
     else if (!Array.isArray(labels) || !labels.every(isSymptom))
       plan.refused.push({ path, why: 'not-symptoms' });
     else if (labels.length > 0) {
-      const here = view.symptoms.get(day.value);
+      const here = view.symptoms.get(day);
       const file = [...new Set(labels)];
-      const edits = [symptomsEdit(day.value, file)];
+      const edits = [symptomsEdit(day, file)];
       if (!here) plan.adds.push({ what: 'symptoms', path, edits });
       else if (here.length === file.length && here.every((each) => file.includes(each)))
         plan.same++;

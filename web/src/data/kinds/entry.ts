@@ -182,14 +182,14 @@ function planEntries(
       refuse(path, 'not-an-entry');
       continue;
     }
-    const day = textToDay(date, ['short']);
-    if (!day.ok) refuse(path, 'not-a-date');
+    const day = textToDay(date, 'short');
+    if (day === undefined) refuse(path, 'not-a-date');
     else if (entry.length > ENTRY_MAX_CHARS) refuse(path, 'too-long');
-    else if ((here.get(toKey(day.value, entry)) ?? 0) > 0) {
-      count(toKey(day.value, entry), -1);
+    else if ((here.get(toKey(day, entry)) ?? 0) > 0) {
+      count(toKey(day, entry), -1);
       plan.same++;
     } else {
-      const added = { id: newId(), day: day.value, text: entry };
+      const added = { id: newId(), day, text: entry };
       const edits = [newEntryEdit(added, view, plan.adds.length)];
       plan.adds.push({ what: 'entry', path, text: entry, edits });
     }

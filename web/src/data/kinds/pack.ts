@@ -13,10 +13,10 @@
  * right before the older months have arrived.
  */
 import { addDays, civilToDay, type Day, dayToCivil } from '@lunaria/cycle/day';
-import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { dayPath } from './day-edit.ts';
 import type { AnyBody, Kind, Merged } from './kind.ts';
-import { asObject, asText, Damaged, type Fields } from './reading.ts';
+import { asIsoDay, asObject, asText, Damaged, type Fields } from './reading.ts';
 import { decodeStamped, encodeStamped, joinStamped, type StampedFields } from './stamped.ts';
 
 export type PackBody = {
@@ -59,7 +59,7 @@ export function createPackKind(codec: Codec): Kind<PackBody> {
       kind: 'pack',
       name: asText(name),
       members: new Map(pairsIn(members).map(([id, value]) => [asText(id), codec.decode(value)])),
-      days: new Map(pairsIn(days).map(([date, value]) => [asDay(date), asFields(value)])),
+      days: new Map(pairsIn(days).map(([date, value]) => [asIsoDay(date), asFields(value)])),
     }),
     merge: (local, remote) => mergePacks(local, remote, codec),
     parts: ({ days }) =>
@@ -73,12 +73,6 @@ function pairsIn(value: unknown): readonly (readonly [unknown, unknown])[] {
     if (!Array.isArray(pair) || pair.length !== 2) throw new Damaged();
     return [pair[0], pair[1]];
   });
-}
-
-function asDay(value: unknown): Day {
-  const day = isoTextToDay(asText(value));
-  if (day === undefined) throw new Damaged();
-  return day;
 }
 
 function asFields(value: unknown): StampedFields {

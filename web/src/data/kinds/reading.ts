@@ -41,15 +41,16 @@ export function asCount(value: unknown): number {
 }
 
 export function asDay(value: unknown, form: DateForm): Day {
-  const read = textToDay(asText(value), [form]);
-  if (!read.ok) throw new Damaged();
-  return read.value;
+  return asKnown(textToDay(asText(value), form));
 }
 
 export function asIsoDay(value: unknown): Day {
-  const day = isoTextToDay(asText(value));
-  if (day === undefined) throw new Damaged();
-  return day;
+  return asKnown(isoTextToDay(asText(value)));
+}
+
+function asKnown<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Damaged();
+  return value;
 }
 
 /** A day in any of the spec's forms. */
@@ -57,8 +58,8 @@ export function textToFormedDay(
   text: string,
 ): { readonly day: Day; readonly form: DateForm } | undefined {
   for (const form of ['onboarding', 'short', 'long'] satisfies DateForm[]) {
-    const read = textToDay(text, [form]);
-    if (read.ok) return { day: read.value, form };
+    const day = textToDay(text, form);
+    if (day !== undefined) return { day, form };
   }
   return undefined;
 }

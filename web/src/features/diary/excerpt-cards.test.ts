@@ -21,9 +21,9 @@ describe('on this day', () => {
 });
 
 function day(text: string): Day {
-  const read = textToDay(text, ['short']);
-  if (!read.ok) throw new Error(`${text} is no day`);
-  return read.value;
+  const read = textToDay(text, 'short');
+  if (read === undefined) throw new Error(`${text} is no day`);
+  return read;
 }
 
 function daysOf(...texts: readonly string[]): ReadonlySet<Day> {

@@ -27,12 +27,12 @@ export function readAnswers(params: URLSearchParams, today: Day): Answers {
 
 /** Drops what no field would have accepted, from a damaged address or a skipped field. */
 export function cleanAnswers(answers: Answers, today: Day): Answers {
-  const day = textToDay(answers.lastPeriod, ['onboarding']);
+  const day = textToDay(answers.lastPeriod, 'onboarding');
   const wholeNumber = (field: keyof typeof LIMITS) =>
     readWholeNumber(answers[field], { ...LIMITS[field], min: 0 }).ok ? answers[field] : '';
   return {
     age: wholeNumber('age'),
-    lastPeriod: day.ok && day.value <= today ? answers.lastPeriod : '',
+    lastPeriod: day !== undefined && day <= today ? answers.lastPeriod : '',
     cycleLength: wholeNumber('cycleLength'),
     periodLength: wholeNumber('periodLength'),
   };
@@ -40,8 +40,8 @@ export function cleanAnswers(answers: Answers, today: Day): Answers {
 
 /** The last period as a day: only addresses write it as a text. */
 export function toProfileAnswers({ lastPeriod, ...texts }: Answers): ProfileAnswers {
-  const day = textToDay(lastPeriod, ['onboarding']);
-  return { ...texts, ...(day.ok && { lastPeriod: day.value }) };
+  const day = textToDay(lastPeriod, 'onboarding');
+  return { ...texts, ...(day !== undefined && { lastPeriod: day }) };
 }
 
 export function isUnanswered(saved: ProfileAnswers): boolean {

@@ -18,7 +18,7 @@ export default function LastPeriodPage() {
   const [text, setText] = useState(answers.lastPeriod);
   const [hasTried, setTried] = useState(false);
   const read = readTypedDate(text, today);
-  const answered = textToDay(answers.lastPeriod, ['onboarding']);
+  const answered = textToDay(answers.lastPeriod, 'onboarding');
 
   const type = (typed: string) => {
     setText(typed);
@@ -55,7 +55,7 @@ export default function LastPeriodPage() {
         isRequired
         today={today}
         max={today}
-        defaultValue={answered.ok ? answered.value : undefined}
+        defaultValue={answered}
         completeYear={completeYear}
         onChange={type}
         error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
