@@ -1,35 +1,55 @@
 /** Views of the days, in memory. A day without a value is not in the map of that value. */
 import type { Day } from '@lunaria/cycle/day';
-import type { Bleeding, DayFacts, DayLog } from '@lunaria/cycle/history';
+import type { Bleeding, DayFacts } from '@lunaria/cycle/history';
 import type { Marks, Strength } from '@lunaria/cycle/marks';
-import type { Signs } from '@lunaria/cycle/ovulation';
 import type { Index, Json } from './kind.ts';
 import { NOTE_MAX_CHARS, TEMPERATURE, WEIGHT } from './limits.ts';
 import { signsOf } from './signs.ts';
 import { joinStamped, type StampedFields, type Values } from './stamped.ts';
-import { type Symptom, symptomsIn } from './symptoms.ts';
+import { symptomsIn } from './symptoms.ts';
 
-export type DayView = {
-  readonly fieldsOf: (day: Day) => StampedFields;
-  readonly symptoms: ReadonlyMap<Day, readonly Symptom[]>;
+/** What is shown of a day. */
+type Shown = { readonly day: Day; readonly fields: StampedFields; readonly tracked: Tracked };
+
+/** By day. A day without a value is not in the map. */
+const MAPS = {
+  symptoms: ({ fields }: Shown) => {
+    const labels = symptomsIn(fields);
+    return labels.length > 0 ? labels : undefined;
+  },
   /** With the symptoms, which have no strength. */
-  readonly marks: ReadonlyMap<Day, Marks>;
-  readonly temperatures: ReadonlyMap<Day, number>;
-  /** Of days with a temperature. Disturbed: fever, alcohol, little sleep, measured late. */
-  readonly disturbed: ReadonlySet<Day>;
+  marks: ({ tracked }: Shown) => (tracked.marks.size > 0 ? tracked.marks : undefined),
+  temperatures: ({ tracked }: Shown) => tracked.temperature,
   /** When it was measured, as HH:MM. */
-  readonly temperatureTimes: ReadonlyMap<Day, string>;
+  temperatureTimes: ({ tracked }: Shown) => tracked.temperatureTime,
   /** Of ovulation: temperature, discharge, tests. */
-  readonly signs: ReadonlyMap<Day, Signs>;
-  readonly weights: ReadonlyMap<Day, number>;
-  readonly notes: ReadonlyMap<Day, string>;
-  /** Days with a mark, a number or a note. */
-  readonly tracked: ReadonlySet<Day>;
-  readonly log: DayLog;
-  /** First days of cycles that were set aside, and of long ones that the user confirmed. */
-  readonly setAside: ReadonlySet<Day>;
-  readonly whole: ReadonlySet<Day>;
+  signs: ({ day, tracked }: Shown) => signsOf(day, tracked),
+  weights: ({ tracked }: Shown) => tracked.weight,
+  notes: ({ tracked }: Shown) => tracked.note,
+  log: ({ fields }: Shown) => factsIn(fields),
 };
+
+const SETS = {
+  /** Of days with a temperature. Disturbed: fever, alcohol, little sleep, measured late. */
+  disturbed: ({ tracked }: Shown) => tracked.disturbed === true,
+  /** Days with a mark, a number or a note. */
+  tracked: ({ tracked }: Shown) => tracked.marks.size > 0 || Object.keys(tracked).length > 1,
+  /** First days of cycles that were set aside, and of long ones that the user confirmed. */
+  setAside: ({ fields }: Shown) => fields.aside?.value === true,
+  whole: ({ fields }: Shown) => fields.whole?.value === true,
+};
+
+type Maps = {
+  readonly [Name in keyof typeof MAPS]: ReadonlyMap<
+    Day,
+    NonNullable<ReturnType<(typeof MAPS)[Name]>>
+  >;
+};
+
+export type DayView = Maps &
+  Readonly<Record<keyof typeof SETS, ReadonlySet<Day>>> & {
+    readonly fieldsOf: (day: Day) => StampedFields;
+  };
 
 const NOTHING: StampedFields = {};
 type NotedBleeding = Bleeding | 'none';
@@ -53,39 +73,16 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
   const dayOf = new Map<string, Day>();
   const recordsByDay = new Map<Day, Map<string, StampedFields>>();
   const fieldsByDay = new Map<Day, StampedFields>();
-  const symptoms = createShared<readonly Symptom[]>();
-  const marks = createShared<Marks>((value) => JSON.stringify(value && [...value]));
-  const temperatures = createShared<number>();
-  const disturbed = createShared<true>();
-  const temperatureTimes = createShared<string>();
-  const signs = createShared<Signs>();
-  const weights = createShared<number>();
-  const notes = createShared<string>();
-  const tracked = createShared<true>();
-  const log = createShared<DayFacts>();
-  const fieldsOf = (day: Day) => fieldsByDay.get(day) ?? NOTHING;
-  const setAside = createShared<true>();
-  const whole = createShared<true>();
+  const maps = Object.entries(MAPS).map(([name, read]) => [name, read, createShared()] as const);
+  const sets = Object.entries(SETS).map(([name, is]) => [name, is, createShared()] as const);
   let view: DayView | undefined;
 
   function showDay(day: Day): void {
-    const joined = [...(recordsByDay.get(day)?.values() ?? [])].reduce(joinStamped, NOTHING);
-    fieldsByDay.set(day, joined);
-    const labels = symptomsIn(joined);
-    symptoms.put(day, labels.length > 0 ? labels : undefined);
-    const found = trackedIn(joined);
-    const hasMarks = found.marks.size > 0;
-    marks.put(day, hasMarks ? found.marks : undefined);
-    temperatures.put(day, found.temperature);
-    disturbed.put(day, found.disturbed);
-    temperatureTimes.put(day, found.temperatureTime);
-    signs.put(day, signsOf(day, found));
-    weights.put(day, found.weight);
-    notes.put(day, found.note);
-    tracked.put(day, hasMarks || Object.keys(found).length > 1 ? true : undefined);
-    log.put(day, factsIn(joined));
-    setAside.put(day, joined.aside?.value === true ? true : undefined);
-    whole.put(day, joined.whole?.value === true ? true : undefined);
+    const fields = [...(recordsByDay.get(day)?.values() ?? [])].reduce(joinStamped, NOTHING);
+    fieldsByDay.set(day, fields);
+    const shown = { day, fields, tracked: trackedIn(fields) };
+    for (const [, read, shared] of maps) shared.put(day, read(shown));
+    for (const [, is, shared] of sets) shared.put(day, is(shown) || undefined);
     view = undefined;
   }
 
@@ -105,20 +102,10 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     },
     view: () => {
       view ??= {
-        fieldsOf,
-        symptoms: symptoms.view(),
-        marks: marks.view(),
-        temperatures: temperatures.view(),
-        disturbed: disturbed.days(),
-        temperatureTimes: temperatureTimes.view(),
-        signs: signs.view(),
-        weights: weights.view(),
-        notes: notes.view(),
-        tracked: tracked.days(),
-        log: log.view(),
-        setAside: setAside.days(),
-        whole: whole.days(),
-      };
+        ...Object.fromEntries(maps.map(([name, , shared]) => [name, shared.view()])),
+        ...Object.fromEntries(sets.map(([name, , shared]) => [name, shared.days()])),
+        fieldsOf: (day: Day) => fieldsByDay.get(day) ?? NOTHING,
+      } as DayView;
       return view;
     },
   };
@@ -135,27 +122,31 @@ function factsIn({ bleeding, starts, ends }: StampedFields): DayFacts | undefine
 }
 
 /** Each view is the same object until it changes. */
-function createShared<Value>(toKey: (value: Value | undefined) => unknown = JSON.stringify) {
-  const values = new Map<Day, Value>();
-  let view: ReadonlyMap<Day, Value> | undefined;
+function createShared() {
+  const values = new Map<Day, unknown>();
+  let view: ReadonlyMap<Day, unknown> | undefined;
   let days: ReadonlySet<Day> | undefined;
   return {
-    put: (day: Day, value: Value | undefined): void => {
-      if (toKey(value) === toKey(values.get(day))) return;
+    put: (day: Day, value: unknown): void => {
+      if (keyOf(value) === keyOf(values.get(day))) return;
       if ((value === undefined) === values.has(day)) days = undefined;
       if (value === undefined) values.delete(day);
       else values.set(day, value);
       view = undefined;
     },
-    days: (): ReadonlySet<Day> => {
+    days: () => {
       days ??= new Set(values.keys());
       return days;
     },
-    view: (): ReadonlyMap<Day, Value> => {
+    view: () => {
       view ??= new Map(values);
       return view;
     },
   };
+}
+
+function keyOf(value: unknown): string | undefined {
+  return JSON.stringify(value instanceof Map ? [...value] : value);
 }
 
 export type { Marks };
