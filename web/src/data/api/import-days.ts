@@ -7,7 +7,7 @@ import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../impor
 import { CATALOGUE, importGroup } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import type { ImportPlan, PlanBuilder } from '../kinds/kind.ts';
-import { usualLength } from '../kinds/profile.ts';
+import { periodsIn, usualLength } from '../kinds/profile.ts';
 import type { Fields } from '../kinds/reading.ts';
 import type { Views } from '../kinds/registry.ts';
 import { isSymptom } from '../kinds/symptoms.ts';
@@ -47,12 +47,11 @@ function planDays(imported: Imported, views: Views): DaysPlan {
   };
 }
 
-function countPeriods({ days }: Imported, { day, profile }: Views): DaysPlan['periods'] {
-  const usual = usualLength(profile);
-  const here = historyOf(day.log, usual);
-  const inFile = historyOf(days, usual).periods;
+function countPeriods({ days }: Imported, views: Views): DaysPlan['periods'] {
+  const here = periodsIn(views);
+  const inFile = historyOf(days, usualLength(views.profile)).periods;
   const meets = (one: LoggedPeriod) =>
-    here.periods.some(({ start, lastDay }) => start <= one.lastDay && one.start <= lastDay);
+    here.some(({ start, lastDay }) => start <= one.lastDay && one.start <= lastDay);
   return { all: inFile.length, fresh: inFile.filter((period) => !meets(period)).length };
 }
 

@@ -12,6 +12,9 @@ import {
 } from './stamped.ts';
 import { SYMPTOMS, type Symptom } from './symptoms.ts';
 
+/** What periods and cycles are read from. */
+export const CYCLE_FACTS = ['bleeding', 'starts', 'ends', 'aside', 'whole'] as const;
+
 export function dayPath(day: Day): string {
   return `days/${dayToIsoText(day)}`;
 }

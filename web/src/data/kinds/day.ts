@@ -8,7 +8,7 @@ import { type DayFacts, historyOf } from '@lunaria/cycle/history';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 import { CATALOGUE, MEASURES } from './catalogue.ts';
 import { DataError } from './data-error.ts';
-import { dayEdit, dayPath, symptomsEdit } from './day-edit.ts';
+import { CYCLE_FACTS, dayEdit, dayPath, symptomsEdit } from './day-edit.ts';
 import {
   createDayIndex,
   type DayView,
@@ -24,15 +24,14 @@ import type { Conflict, Json, Kind, PlanBuilder } from './kind.ts';
 import {
   answerIn,
   clearSkippedEdits,
-  knownHistory,
   type LastPeriodViews,
   lastPeriodEdit,
   lastPeriodOf,
   lastPeriodText,
   meaningOf,
+  periodsIn,
   profileEdit,
   textToUsualLength,
-  usualLength,
 } from './profile.ts';
 import { asIsoDay, type Fields, isObject, textToFormedDay } from './reading.ts';
 import {
@@ -90,14 +89,6 @@ function dayToTree(views: DayTreeViews): Fields {
 
 type CycleFacts = DayFacts & { readonly aside?: boolean; readonly whole?: boolean };
 
-const NAMES = [
-  'bleeding',
-  'starts',
-  'ends',
-  'aside',
-  'whole',
-] as const satisfies (keyof CycleFacts)[];
-
 function cycleFactsIn({ log, setAside, whole }: DayView): ReadonlyMap<Day, CycleFacts> {
   const all = new Map<Day, CycleFacts>(log);
   for (const day of setAside) all.set(day, { ...all.get(day), aside: true });
@@ -149,8 +140,7 @@ function planLastPeriod(
     const edits = isImplied
       ? clearSkippedEdits(views)
       : lastPeriodEdit(read.day, read.form, 'keep', views);
-    const { periods } = knownHistory(views.day.log, usualLength(views.profile));
-    const isKnown = periods.some(({ start }) => start === read.day);
+    const isKnown = periodsIn(views).some(({ start }) => start === read.day);
     if (here === '') plan.adds.push({ what: 'answer', path, text, edits });
     else if (isKnown) plan.same++;
     // The start comes with its days.
@@ -205,7 +195,7 @@ function planFacts(days: Fields, { day: view }: TrackedViews, plan: PlanBuilder)
     else {
       const here: CycleFacts = allHere.get(day) ?? {};
       const fresh: Partial<Record<keyof CycleFacts, Json>> = {};
-      for (const name of NAMES) {
+      for (const name of CYCLE_FACTS) {
         const file = facts[name];
         const known = here[name];
         if (file === undefined) continue;
@@ -229,7 +219,7 @@ function planFacts(days: Fields, { day: view }: TrackedViews, plan: PlanBuilder)
 
 function readCycleFacts(value: unknown): CycleFacts | undefined {
   if (!isObject(value)) return undefined;
-  const given = NAMES.filter((name) => value[name] !== undefined);
+  const given = CYCLE_FACTS.filter((name) => value[name] !== undefined);
   const isValid = given.every((name) =>
     name === 'bleeding' ? isBleeding(value[name]) : typeof value[name] === 'boolean',
   );

@@ -9,7 +9,7 @@
  */
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import type { Index, Kind, RecordEdit, Stamp, Writer } from './kind.ts';
+import { createSingleIndex, type Kind, type RecordEdit, type Stamp, type Writer } from './kind.ts';
 import { asBoolean, asIsoDay, asText } from './reading.ts';
 import { asStamp, fieldsOf, mergeLast, type StampedFields, stampToText } from './stamped.ts';
 
@@ -49,7 +49,10 @@ export const IMPORT: Kind<ImportBody, LastImport | undefined> = {
     stamp: asStamp(stamp),
   }),
   merge: mergeLast,
-  index: createImportIndex,
+  index: () =>
+    createSingleIndex((body) =>
+      body && !body.isUndone ? { id: body.id, app: body.app, day: body.day } : undefined,
+    ),
 };
 
 export function importEdit(last: LastImport): RecordEdit {
@@ -75,16 +78,6 @@ export function importUndoneEdit(id: string): RecordEdit {
       body?.id === id && !body.isUndone
         ? { ...body, isUndone: true, stamp: stamp(body.stamp) }
         : body,
-  };
-}
-
-function createImportIndex(): Index<ImportBody, LastImport | undefined> {
-  let view: LastImport | undefined;
-  return {
-    put: (_recordId, body) => {
-      view = body && !body.isUndone ? { id: body.id, app: body.app, day: body.day } : undefined;
-    },
-    view: () => view,
   };
 }
 

@@ -70,6 +70,20 @@ export function createListIndex<Body, Item, View>(
   };
 }
 
+/** The view of a kind of which there is one record. */
+export function createSingleIndex<Body, View>(
+  toView: (body: Body | undefined) => View,
+): Index<Body, View> {
+  let view = toView(undefined);
+  return {
+    put: (_recordId, body) => {
+      const next = toView(body);
+      if (JSON.stringify(next) !== JSON.stringify(view)) view = next;
+    },
+    view: () => view,
+  };
+}
+
 export type RecordEdit = {
   readonly kind: string;
   readonly path: string;

@@ -14,7 +14,7 @@
  */
 import { addDays, civilToDay, type Day, dayToCivil } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import { dayPath } from './day-edit.ts';
+import { CYCLE_FACTS, dayPath } from './day-edit.ts';
 import type { AnyBody, Kind, Merged } from './kind.ts';
 import { asIsoDay, asObject, asText, Damaged, type Fields } from './reading.ts';
 import { decodeStamped, encodeStamped, joinStamped, type StampedFields } from './stamped.ts';
@@ -133,15 +133,14 @@ function dayAt(now: number): Day {
   return civilToDay({ year, month, day });
 }
 
-/** What periods are read from. */
-const FACTS = ['bleeding', 'starts', 'ends', 'aside', 'whole'];
-
 export function factsOf(bodies: Iterable<AnyBody>): PackBody['days'] {
   const days = new Map<Day, StampedFields>();
   for (const body of bodies) {
     if (body.kind !== 'day') continue;
     const { day, fields } = body as AnyBody & { day: Day; fields: StampedFields };
-    const facts = Object.entries(fields).filter(([name]) => FACTS.includes(name));
+    const facts = Object.entries(fields).filter(([name]) =>
+      CYCLE_FACTS.some((fact) => fact === name),
+    );
     if (facts.length > 0) days.set(day, Object.fromEntries(facts));
   }
   return days;

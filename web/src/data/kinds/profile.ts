@@ -19,7 +19,7 @@ import {
 import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
 import { dayEdit, factsEdit } from './day-edit.ts';
 import type { DayView } from './day-index.ts';
-import type { Index, Kind, RecordEdit, Stamp } from './kind.ts';
+import { createSingleIndex, type Kind, type RecordEdit, type Stamp } from './kind.ts';
 import { PROFILE_TEXT_MAX_CHARS } from './limits.ts';
 import { type Fields, textToFormedDay } from './reading.ts';
 import {
@@ -61,7 +61,7 @@ export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: Profile
   encode: ({ fields }) => ({ fields: encodePairs(fields) }),
   decode: ({ fields }) => ({ kind: 'profile', fields: decodeStamped(fields) }),
   merge: mergeStamped,
-  index: createProfileIndex,
+  index: () => createSingleIndex((body) => fieldsToView(body?.fields ?? {})),
   joins: { day: ({ fields }) => lastPeriodToDay(fields.lastPeriod) },
   toTree: ({ profile }) => profile.texts,
   fromTree: (tree, { profile }, plan) => {
@@ -98,17 +98,6 @@ export function profileEdit(values: Values, after?: Stamp): RecordEdit {
   return stampedEdit(PROFILE_PATH, { kind: 'profile', fields: {} }, values, after);
 }
 
-function createProfileIndex(): Index<ProfileBody, ProfileView> {
-  let view: ProfileView = { texts: {}, skippedAt: undefined };
-  return {
-    put: (_recordId, body) => {
-      const next = fieldsToView(body?.fields ?? {});
-      if (JSON.stringify(next) !== JSON.stringify(view)) view = next;
-    },
-    view: () => view,
-  };
-}
-
 function fieldsToView(fields: StampedFields): ProfileView {
   const texts = ANSWERS.flatMap((field) => {
     const value = fields[field]?.value;
@@ -135,7 +124,7 @@ export type LastPeriodViews = { readonly profile: ProfileView; readonly day: Day
 /** Undefined without a start, and while the question was skipped. */
 export function lastPeriodOf({ profile, day }: LastPeriodViews): Day | undefined {
   const { skippedAt } = profile;
-  const { periods } = knownHistory(day.log, usualLength(profile));
+  const periods = periodsIn({ profile, day });
   const isAnswer = ({ start }: LoggedPeriod) => {
     const stamp = startStamp(day, start);
     return !skippedAt || (stamp !== undefined && compareStamps(stamp, skippedAt) > 0);
@@ -150,12 +139,9 @@ export function lastPeriodText(views: LastPeriodViews): string | undefined {
   return views.profile.skippedAt ? '' : undefined;
 }
 
-export function meaningOf(start: Day, { profile, day }: LastPeriodViews): LastPeriodMeaning {
-  const { periods } = knownHistory(day.log, usualLength(profile));
-  return lastPeriodMeaning(
-    start,
-    periods.map((period) => period.start),
-  );
+export function meaningOf(saved: Day, views: LastPeriodViews): LastPeriodMeaning {
+  const starts = periodsIn(views).map(({ start }) => start);
+  return lastPeriodMeaning(saved, starts);
 }
 
 /** `form`: how the tree writes it. */
@@ -178,8 +164,7 @@ export function clearSkippedEdits({ profile }: LastPeriodViews): readonly Record
 }
 
 export function skipLastPeriodEdit(answers: AnswerTexts, views: LastPeriodViews) {
-  const { periods } = knownHistory(views.day.log, usualLength(views.profile));
-  const stamps = periods.map(({ start }) => startStamp(views.day, start));
+  const stamps = periodsIn(views).map(({ start }) => startStamp(views.day, start));
   return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));
 }
 
@@ -200,6 +185,10 @@ function startStamp(day: DayView, start: Day): Stamp | undefined {
 function startForm(day: DayView, start: Day): DateForm {
   const form = day.fieldsOf(start).starts?.value;
   return form === 'onboarding' || form === 'long' ? form : 'short';
+}
+
+export function periodsIn({ profile, day }: LastPeriodViews): readonly LoggedPeriod[] {
+  return knownHistory(day.log, usualLength(profile)).periods;
 }
 
 /** Memoised: several views need it. */

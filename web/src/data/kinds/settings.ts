@@ -1,6 +1,6 @@
 /** Choices about the app, shared by all devices of the user. Each is a named value. */
 import { isReplacedName } from './import.ts';
-import type { AnyBody, Index, Json, Kind, RecordEdit } from './kind.ts';
+import { type AnyBody, createSingleIndex, type Json, type Kind, type RecordEdit } from './kind.ts';
 import { isObject } from './reading.ts';
 import {
   decodeStamped,
@@ -25,7 +25,7 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
   encode: ({ fields }) => encodeStamped(withoutRemovedNames(fields)),
   decode: ({ fields, stamps }) => ({ kind: 'settings', fields: decodeStamped(fields, stamps) }),
   merge: mergeStamped,
-  index: createSettingsIndex,
+  index: () => createSingleIndex(toView),
   toTree: ({ settings: all }) => {
     const settings = Object.fromEntries(
       Object.entries(all).filter(([name]) => !isDeviceName(name)),
@@ -78,15 +78,9 @@ function isChoice(value: unknown): value is Json {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-function createSettingsIndex(): Index<SettingsBody, SettingsView> {
-  let view: SettingsView = {};
-  return {
-    put: (_recordId, body) => {
-      const choices = Object.entries(body?.fields ?? {}).filter(
-        ([name, { value }]) => value !== null && !isReplacedName(name),
-      );
-      view = Object.fromEntries(choices.map(([name, { value }]) => [name, value]));
-    },
-    view: () => view,
-  };
+function toView(body: SettingsBody | undefined): SettingsView {
+  const choices = Object.entries(body?.fields ?? {}).filter(
+    ([name, { value }]) => value !== null && !isReplacedName(name),
+  );
+  return Object.fromEntries(choices.map(([name, { value }]) => [name, value]));
 }
