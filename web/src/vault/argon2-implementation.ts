@@ -7,12 +7,7 @@ import { type Bytes, wipe } from './bytes.ts';
 export type Costs = { readonly memory: number; readonly passes: number };
 
 /** Turns a password and its salt into 32 bytes of root key. Takes ownership of `password` and wipes it. */
-export type Stretch = (
-  password: Bytes,
-  salt: Bytes,
-  costs: Costs,
-  signal?: AbortSignal,
-) => Promise<Bytes>;
+export type Stretch = (password: Bytes, salt: Bytes, costs: Costs) => Promise<Bytes>;
 
 export type StretchRequest = {
   readonly password: Bytes;

@@ -65,20 +65,6 @@ describe('stretching in a worker', () => {
     expect(bytes.length).toBe(0);
   });
 
-  it('rejects with the reason and ends the worker when cancelled', async () => {
-    const controller = new AbortController();
-    const stretching = stretchInWorker(password(), salt, costs, controller.signal);
-    controller.abort(new Error('left the page'));
-    await expect(stretching).rejects.toThrow('left the page');
-    expect(latestWorker().isTerminated).toBe(true);
-  });
-
-  it('starts no worker when cancelled beforehand', async () => {
-    const stretching = stretchInWorker(password(), salt, costs, AbortSignal.abort());
-    await expect(stretching).rejects.toMatchObject({ name: 'AbortError' });
-    expect(FakeWorker.latest).toBeUndefined();
-  });
-
   it('rejects with StretchError when the computation fails', async () => {
     const stretching = stretchInWorker(password(), salt, costs);
     latestWorker().reply({ error: 'out of memory' });

@@ -3,8 +3,8 @@
  * computes it, and in the browser only `argon2-worker.ts` may run that.
  *
  * [Note: One worker, one password] Argon2id is slow on purpose and fills 64 MiB. It runs in a worker, so that the page
- * stays responsive. Each call has a worker of its own that ends with it: that is the only way to interrupt the computation
- * and to give back the memory, with the traces of the password in it.
+ * stays responsive. Each call has a worker of its own that ends with it: that is the only way to give back the
+ * memory, with the traces of the password in it.
  */
 
 import type { Costs, Stretch, StretchReply, StretchRequest } from './argon2-implementation.ts';
@@ -33,12 +33,10 @@ export class StretchError extends Error {
   override readonly name = 'StretchError';
 }
 
-/** Rejects at once with the signal's reason when cancelled, and with `StretchError`. */
-export const stretchInWorker: Stretch = async (password, salt, costs, signal) => {
-  signal?.throwIfAborted();
+/** Rejects with `StretchError`. */
+export const stretchInWorker: Stretch = async (password, salt, costs) => {
   const worker = startWorker();
   const stretching = new Promise<Bytes>((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('message', ({ data }: MessageEvent<StretchReply>) => {
       if ('root' in data) resolve(data.root);
       else reject(new StretchError(data.error));

@@ -110,15 +110,5 @@ export function backupCases(stretch: Stretch): VaultCase[] {
         assertEqual(outcome, { ok: false, failure: 'damaged' });
       },
     },
-    {
-      name: 'sealing a backup can be cancelled',
-      run: async () => {
-        const signal = AbortSignal.abort(new DOMException('left the page', 'AbortError'));
-        await assertRejects(
-          sealBackup(JSON_TEXT, 'a passphrase', { ...cheap, signal }),
-          'AbortError',
-        );
-      },
-    },
   ];
 }

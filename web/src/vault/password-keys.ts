@@ -15,7 +15,6 @@ export type PasswordKeys = WrapKey & {
 };
 
 export type DeriveOptions = {
-  readonly signal?: AbortSignal | undefined;
   /** In a worker, unless there are none (the tests under Node). */
   readonly stretch?: Stretch | undefined;
 };
@@ -25,8 +24,8 @@ export type PasswordOptions = DeriveOptions & {
 };
 
 /**
- * Takes about a second. Any e-mail and any password give keys, right or wrong. Rejects with `StretchError`, with the
- * signal's reason if cancelled, and with `RangeError` for an empty password, which forms have to refuse before.
+ * Takes about a second. Any e-mail and any password give keys, right or wrong. Rejects with `StretchError`, and with
+ * `RangeError` for an empty password, which forms have to refuse before.
  */
 export async function derivePasswordKeys(
   email: string,
@@ -43,7 +42,6 @@ export async function derivePasswordKeys(
   ]);
   const authSecret = bytesToBase64url(secret);
   wipe(secret);
-  options.signal?.throwIfAborted();
   return { authSecret, ...keys, accountTag, costs };
 }
 
@@ -52,10 +50,9 @@ export async function stretchText(
   text: string,
   salt: Bytes,
   costs: number,
-  { signal, stretch = stretchInWorker }: DeriveOptions,
+  { stretch = stretchInWorker }: DeriveOptions,
 ): Promise<Bytes> {
-  signal?.throwIfAborted();
-  return stretch(utf8(text.normalize('NFKC')), salt, costsAt(costs), signal);
+  return stretch(utf8(text.normalize('NFKC')), salt, costsAt(costs));
 }
 
 /** For a keyring on this device, closed with something else than the password. Wipes the secret. */

@@ -86,9 +86,7 @@ async function deriveBackupKey(
 ): Promise<CryptoKey> {
   if (passphrase === '') throw new RangeError('An empty passphrase gives no key.');
   const mainKey = await importMainKey(await stretchText(passphrase, salt, costs, options));
-  const key = await deriveAesKey(mainKey, 'lunaria/v1/backup', ['encrypt', 'decrypt']);
-  options.signal?.throwIfAborted();
-  return key;
+  return deriveAesKey(mainKey, 'lunaria/v1/backup', ['encrypt', 'decrypt']);
 }
 
 function headerSeal(header: Bytes): AesGcmParams {

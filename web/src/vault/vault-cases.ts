@@ -11,13 +11,7 @@ import { derivePasswordKeys } from './password-keys.ts';
 import { recordCases } from './record-cases.ts';
 import { recoveryCases } from './recovery-cases.ts';
 import { rotationCases } from './rotation-cases.ts';
-import {
-  assertEqual,
-  assertRejects,
-  bytesToHex,
-  stretchCheaply,
-  type VaultCase,
-} from './testing.ts';
+import { assertEqual, assertRejects, bytesToHex, type VaultCase } from './testing.ts';
 import { vaultProperties } from './vault-properties.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
@@ -54,28 +48,6 @@ function derivationCases(stretch: Stretch): VaultCase[] {
         assertEqual(keys.wrapKey.extractable, false);
       },
     })),
-    {
-      name: 'a derivation cancelled beforehand rejects with the reason and stretches nothing',
-      run: async () => {
-        const signal = AbortSignal.abort(new DOMException('left the page', 'AbortError'));
-        const stretch = () => Promise.reject(new Error('it was stretched'));
-        const deriving = derivePasswordKeys('a@b.c', 'secret', { stretch, signal });
-        await assertRejects(deriving, 'AbortError');
-      },
-    },
-    {
-      name: 'a derivation cancelled while its stretching ends gives no keys',
-      run: async () => {
-        const controller = new AbortController();
-        const stretch: Stretch = (password, salt, costs) => {
-          controller.abort();
-          return stretchCheaply(password, salt, costs);
-        };
-        const { signal } = controller;
-        const deriving = derivePasswordKeys('a@b.c', 'secret', { stretch, signal });
-        await assertRejects(deriving, 'AbortError');
-      },
-    },
     {
       name: 'an empty password gives no keys',
       run: () => assertRejects(derivePasswordKeys('a@b.c', '', { stretch }), 'RangeError'),
