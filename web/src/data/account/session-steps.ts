@@ -81,12 +81,32 @@ export async function withFreshSession(
   }
 }
 
-/** `replaced`: the uid of the local user whose place this session takes. */
-export async function saveAndSignIn(
-  session: CloudSession,
+/** An account that was signed in to here. */
+export type Arrival = {
+  readonly session: CloudSession;
+  readonly passwordKeys: PasswordKeys;
+  readonly keyring: string;
+  readonly rememberMe: boolean;
+};
+
+export async function openArrival(
+  email: string,
   passwordKeys: PasswordKeys,
-  keyring: string,
+  { uid, token, keyring }: Admission,
   rememberMe: boolean,
+): Promise<Arrival> {
+  const opened = await openKeyring(passwordKeys, keyring);
+  if (!opened.ok) throw new CloudError('auth/internal-error');
+  const session = { uid, email, token, keys: opened.value };
+  return { session, passwordKeys, keyring, rememberMe };
+}
+
+/**
+ * Resolves with whether the session outlives the tab. `replaced`: the uid of the local user whose place this session
+ * takes.
+ */
+export async function saveAndSignIn(
+  { session, passwordKeys, keyring, rememberMe }: Arrival,
   replaced?: string,
 ): Promise<boolean> {
   await forgetSession(replaced);

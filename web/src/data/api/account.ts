@@ -3,14 +3,8 @@
  * and after it. All reject with `CloudError`.
  */
 import * as cloud from '../../cloud/account.ts';
-import { CloudError } from '../../cloud/cloud-error.ts';
 import { normalizeEmail } from '../../vault/identifiers.ts';
-import {
-  changePassword as changeKeys,
-  createKeyring,
-  openKeyring,
-  rewrapKeyring,
-} from '../../vault/keyring.ts';
+import { changePassword as changeKeys, createKeyring, rewrapKeyring } from '../../vault/keyring.ts';
 import { hasRecoveryWrap } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { dropSession, renewSession, signedIn } from '../account/auth.ts';
@@ -30,6 +24,7 @@ import {
 import { logInByPassword, raiseCosts } from '../account/password-log-in.ts';
 import {
   localBeforeSignIn,
+  openArrival,
   refusalOf,
   requireSession,
   requireStrongPassword,
@@ -59,20 +54,13 @@ export async function signUp(email: string, password: string): Promise<void> {
   await requireStrongPassword(password);
   const username = normalizeEmail(email);
   const passwordKeys = await derivePasswordKeys(username, password);
-  if (local) {
-    const { moveToNewAccount } = await import('./moving.ts');
-    return moveToNewAccount(local, username, passwordKeys);
-  }
+  if (local) return (await import('./moving.ts')).moveToNewAccount(local, username, passwordKeys);
   const { keyring: newKeyring } = await createKeyring(passwordKeys);
-  const { uid, token, keyring } = await createAccount(
-    { email: username, authSecret: passwordKeys.authSecret },
-    newKeyring,
-  );
-  const opened = await openKeyring(passwordKeys, keyring);
-  if (!opened.ok) throw new CloudError('auth/internal-error');
+  const credentials = { email: username, authSecret: passwordKeys.authSecret };
+  const admission = await createAccount(credentials, newKeyring);
+  const arrival = await openArrival(username, passwordKeys, admission, false);
   clearRememberedUser();
-  const session = { uid, email: username, token, keys: opened.value, welcome: 'remember' } as const;
-  await saveAndSignIn(session, passwordKeys, keyring, false);
+  await saveAndSignIn({ ...arrival, session: { ...arrival.session, welcome: 'remember' } });
 }
 
 export async function logIn(email: string, password: string, rememberMe: boolean): Promise<Entry> {
@@ -80,16 +68,10 @@ export async function logIn(email: string, password: string, rememberMe: boolean
   const username = normalizeEmail(email);
   const account = { email: username, password };
   const { admission, passwordKeys } = await raiseCosts(account, await logInByPassword(account));
-  const { uid, token, keyring } = admission;
-  const opened = await openKeyring(passwordKeys, keyring);
-  if (!opened.ok) throw new CloudError('auth/internal-error');
-  const session = { uid, email: username, token, keys: opened.value };
-  if (local) {
-    const { arrive } = await import('./moving.ts');
-    return arrive({ session, passwordKeys, keyring, rememberMe });
-  }
-  setRememberMe(rememberMe, uid);
-  return { isKept: await saveAndSignIn(session, passwordKeys, keyring, rememberMe) };
+  const arrival = await openArrival(username, passwordKeys, admission, rememberMe);
+  if (local) return (await import('./moving.ts')).arrive(arrival);
+  setRememberMe(rememberMe, admission.uid);
+  return { isKept: await saveAndSignIn(arrival) };
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from '../account/device-flags.ts';
 import { endFreshSession } from '../account/ended-sessions.ts';
 import { createAccount, logInAfterLoss } from '../account/lost-answers.ts';
-import { localSession, saveAndSignIn } from '../account/session-steps.ts';
+import { type Arrival, localSession, saveAndSignIn } from '../account/session-steps.ts';
 import {
   type CloudSession,
   type LocalSession,
@@ -96,14 +96,6 @@ async function replaceLocal(session: CloudSession, local: string): Promise<boole
   return locked !== undefined;
 }
 
-/** An account that was logged in to here. */
-export type Arrival = {
-  readonly session: CloudSession;
-  readonly passwordKeys: PasswordKeys;
-  readonly keyring: string;
-  readonly rememberMe: boolean;
-};
-
 /** `isKept`: whether the session outlives the tab. `isAsking`: nothing has changed yet, see `joining`. */
 export type Entry = { readonly isKept: boolean; readonly isAsking?: true };
 
@@ -153,11 +145,11 @@ export async function join(options?: ImportOptions): Promise<ImportPlan & Entry>
 /** Changes over to the account, and deletes what is on this device. */
 export async function enter(): Promise<Entry> {
   const { uid } = localUser();
-  const { session, passwordKeys, keyring, rememberMe } = requireArrival();
+  const from = requireArrival();
   (await account)?.close();
   leave();
-  setRememberMe(rememberMe, session.uid);
-  const isKept = await saveAndSignIn(session, passwordKeys, keyring, rememberMe, uid);
+  setRememberMe(from.rememberMe, from.session.uid);
+  const isKept = await saveAndSignIn(from, uid);
   await forgetLeftOver();
   return { isKept };
 }

@@ -20,6 +20,7 @@ import { clearRememberedUser } from '../account/device-flags.ts';
 import { recoverInCloud } from '../account/lost-answers.ts';
 import {
   localBeforeSignIn,
+  openArrival,
   refusalOf,
   requireStrongPassword,
   requireValidSession,
@@ -93,16 +94,11 @@ export async function recoverAccount(
   const recovered = await recoverKeyring(recoveryKeys, passwordKeys, current);
   if (!recovered.ok) throw new CloudError('auth/internal-error');
   const { authSecret } = passwordKeys;
-  const { uid, token, keyring } = await recoverInCloud(proof, authSecret, recovered.value);
-  const opened = await openKeyring(passwordKeys, keyring);
-  if (!opened.ok) throw new CloudError('auth/internal-error');
-  const session = { uid, email, token, keys: opened.value };
-  if (local) {
-    const { arrive } = await import('./moving.ts');
-    return arrive({ session, passwordKeys, keyring, rememberMe: false });
-  }
+  const admission = await recoverInCloud(proof, authSecret, recovered.value);
+  const arrival = await openArrival(email, passwordKeys, admission, false);
+  if (local) return (await import('./moving.ts')).arrive(arrival);
   clearRememberedUser();
-  return { isKept: await saveAndSignIn(session, passwordKeys, keyring, false) };
+  return { isKept: await saveAndSignIn(arrival) };
 }
 
 async function readPhrase(typed: string): Promise<Result<Bytes, WordsFailure>> {
