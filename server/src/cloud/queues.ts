@@ -22,17 +22,12 @@ export function createLanes(mostWaiting: number) {
   /** Those that wait, for each account that has somebody in its lane. */
   const lanes = new Map<string, (() => void)[]>();
 
-  const begin = (account: string) => {
-    const start = performance.now();
-    const leave = once(() => {
-      clearTimeout(overdue);
+  const begin = (account: string) =>
+    beginTurn((ms) => {
       const next = lanes.get(account)?.shift();
-      if (next) setTimeout(next, Math.min(performance.now() - start, LONGEST_REST_MS));
+      if (next) setTimeout(next, Math.min(ms, LONGEST_REST_MS));
       else lanes.delete(account);
     });
-    const overdue = setTimeout(leave, LONGEST_TURN_MS).unref();
-    return leave;
-  };
 
   return {
     /** Resolves, when it is its turn, with the way out; at once with nothing if too many wait already. */
@@ -69,14 +64,11 @@ export function createTurns(atOnce: number, longestWaitMs: number) {
 
   const begin = (): Turn => {
     running += 1;
-    const start = performance.now();
-    const end = once(() => {
-      clearTimeout(overdue);
-      average += WEIGHT * (performance.now() - start - average);
+    const end = beginTurn((ms) => {
+      average += WEIGHT * (ms - average);
       running -= 1;
       next();
     });
-    const overdue = setTimeout(end, LONGEST_TURN_MS).unref();
     return { end };
   };
 
@@ -96,13 +88,18 @@ export function createTurns(atOnce: number, longestWaitMs: number) {
   };
 }
 
-function once(action: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    action();
+/** Returns the way to end it, which counts once; a turn that takes too long ends by itself. */
+function beginTurn(onEnd: (ms: number) => void): () => void {
+  const start = performance.now();
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(overdue);
+    onEnd(performance.now() - start);
   };
+  const overdue = setTimeout(end, LONGEST_TURN_MS).unref();
+  return end;
 }
 
 /**

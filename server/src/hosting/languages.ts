@@ -1,14 +1,17 @@
 /** Which language to answer in, by the browser's own list of them. */
 
 const OTHERWISE = 'en';
+/** Longer lists are no browser's. */
+const MOST_TAGS = 20;
 
-/** `languages`: those that there are documents in. */
+/** `languages`: those that there are documents in. `wanted`: tags, the most wanted first. */
 export function languageChooser(
   languages: readonly string[],
-): (acceptLanguage: string | undefined) => string {
+): (wanted: readonly string[]) => string {
   const known = new Map([...new Set(languages)].map((language) => [toSpoken(language), language]));
-  return (acceptLanguage = '') =>
-    wanted(acceptLanguage)
+  return (wanted) =>
+    wanted
+      .slice(0, MOST_TAGS)
       .map((tag) => known.get(toSpoken(tag)))
       .find((language) => language !== undefined) ?? OTHERWISE;
 }
@@ -21,20 +24,4 @@ function toSpoken(tag: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Longer lists are no browser's. */
-const MOST_TAGS = 20;
-
-/** The tags of the header, the most wanted first. */
-function wanted(acceptLanguage: string): string[] {
-  return acceptLanguage
-    .split(',', MOST_TAGS)
-    .map((range) => {
-      const [tag = '', weight = ''] = range.split(';');
-      return { tag: tag.trim(), q: Number(/^\s*q=([\d.]+)\s*$/.exec(weight)?.[1] ?? 1) };
-    })
-    .filter(({ q }) => q > 0)
-    .sort((a, b) => b.q - a.q)
-    .map(({ tag }) => tag);
 }

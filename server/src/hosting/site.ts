@@ -33,7 +33,7 @@ export function site(folder: string): RequestHandler {
   const documents = documentsByPath(inLanguages.map(([, , document = '']) => document));
   /** Sends a document in the language that the browser prefers. */
   const inItsLanguage = (document: string, request: Request, response: Response) => {
-    const language = chooseLanguage(request.headers['accept-language']);
+    const language = chooseLanguage(request.acceptsLanguages());
     response.set('Content-Language', language);
     response.vary('Accept-Language');
     request.url = `/${language}${document}`;
