@@ -30,21 +30,14 @@ export const meansByDay = (cycles: readonly LoggedCycle[], levels: Levels): read
 export const mean = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0) / values.length;
 
-export interface BleedingDay {
-  readonly day: number;
-  readonly counts: Readonly<Record<Bleeding, number>>;
-}
-
-export interface BleedingByDay {
-  readonly periods: number;
-  readonly days: readonly BleedingDay[];
-}
+export type BleedingByDay = ReturnType<typeof bleedingByDay>;
+export type BleedingDay = BleedingByDay['days'][number];
 
 /** Bodies change: what was long ago says little about today. */
 const MOST_PERIODS = 24;
 
 /** Of the last ones, up to the last day on which any of them had bleeding noted. */
-export const bleedingByDay = (periods: readonly LoggedPeriod[]): BleedingByDay => {
+export const bleedingByDay = (periods: readonly LoggedPeriod[]) => {
   const noted = periods.filter(({ bleeding }) => bleeding.size > 0).slice(-MOST_PERIODS);
   const days: Record<Bleeding, number>[] = [];
   for (const { start, bleeding } of noted) {

@@ -72,11 +72,7 @@ function durationOf(lengths: readonly number[]): CycleTerms['duration'] {
 
 export type Concern = 'frequent' | 'infrequent' | 'irregular' | 'prolonged';
 
-export interface LastingTerms {
-  readonly terms: CycleTerms | undefined;
-  /** What is out of FIGO's limits, and was so three months ago already. */
-  readonly lasting: ReadonlySet<Concern>;
-}
+export type LastingTerms = ReturnType<typeof lastingTerms>;
 
 const THREE_MONTHS = 91;
 
@@ -84,10 +80,11 @@ export const lastingTerms = (
   cycles: readonly LoggedCycle[],
   today: Day,
   age: number | undefined,
-): LastingTerms => {
+) => {
   const terms = termsFor(cycles, today, age);
   const then = addDays(today, -THREE_MONTHS);
   const before = concernsIn(termsFor(endedBy(then, cycles), then, age));
+  /** What is out of FIGO's limits, and was so three months ago already. */
   const lasting = new Set(concernsIn(terms).filter((concern) => before.includes(concern)));
   // In six months there may be too few long cycles for a term, and then it is most needed.
   if (areFarApart(cycles, today)) lasting.add('infrequent');

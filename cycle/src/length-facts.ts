@@ -12,21 +12,7 @@ export interface LengthFact {
   readonly kind: 'counted' | 'gap' | NonNullable<LoggedCycle['notCounted']>;
 }
 
-export interface LengthSummary {
-  readonly cycles: number;
-  readonly median: number;
-  readonly shortest: number;
-  readonly longest: number;
-  /** Undefined with too few cycles to call anything usual. */
-  readonly usual: UsualRange | undefined;
-}
-
-/** Whole days, both ends included. */
-export interface UsualRange {
-  readonly from: number;
-  readonly to: number;
-  readonly within: number;
-}
+export type LengthSummary = NonNullable<ReturnType<typeof summariseLengths>>;
 
 const LEAST_SHARE = 0.1;
 const MOST_SHARE = 0.9;
@@ -47,7 +33,7 @@ export const lengthFacts = (
  * Undefined when no cycle counts. The usual range leaves out the shortest and the longest tenth, and is rounded to whole
  * days outwards.
  */
-export const summariseLengths = (facts: readonly LengthFact[]): LengthSummary | undefined => {
+export const summariseLengths = (facts: readonly LengthFact[]) => {
   const lengths = facts.filter(({ kind }) => kind === 'counted').map(({ length }) => length);
   if (lengths.length === 0) return undefined;
   return {
@@ -55,11 +41,13 @@ export const summariseLengths = (facts: readonly LengthFact[]): LengthSummary | 
     median: median(lengths),
     shortest: Math.min(...lengths),
     longest: Math.max(...lengths),
+    /** Undefined with too few cycles to call anything usual. */
     usual: lengths.length < LEAST_CYCLES ? undefined : usualRange(lengths),
   };
 };
 
-function usualRange(lengths: readonly number[]): UsualRange {
+/** Whole days, both ends included. */
+function usualRange(lengths: readonly number[]) {
   const from = Math.floor(quantile(lengths, LEAST_SHARE));
   const to = Math.ceil(quantile(lengths, MOST_SHARE));
   return { from, to, within: lengths.filter((length) => from <= length && length <= to).length };

@@ -2,10 +2,7 @@
 import { type Levels, mean } from './by-day.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from './day.ts';
 
-export interface Week {
-  readonly start: Day;
-  readonly minutes: number;
-}
+export type Week = ReturnType<typeof minutesByWeek>[number];
 
 const DAYS_IN_WEEK = 7;
 const WEEKS = 26;
@@ -15,7 +12,7 @@ export const minutesByWeek = (
   sessions: readonly { readonly day: Day; readonly minutes: number }[],
   today: Day,
   firstWeekday: number,
-): readonly Week[] => {
+) => {
   const last = startOfWeek(today, firstWeekday);
   const first = addDays(last, -(WEEKS - 1) * DAYS_IN_WEEK);
   const minutes = new Array<number>(WEEKS).fill(0);
@@ -99,26 +96,14 @@ function createDraw(seed: number): (below: number) => number {
   };
 }
 
-interface Side {
-  readonly days: number;
-  readonly mean: number | undefined;
-}
-
-/** Undefined while there are too few values to compare. */
-type Difference = { readonly mean: number; readonly chance: number } | undefined;
-
-export interface DaysAfter {
-  readonly after: Side;
-  readonly other: Side;
-  readonly difference: Difference;
-}
+export type DaysAfter = ReturnType<typeof compareDaysAfter>;
 
 export const LEAST_DAYS_AFTER = 10;
 /** A limit, so that comparing takes no longer however long the history is. */
 const DAYS_BACK = 365;
 
 /** Of the days of the last year that have a level. A day is after something that was done on the day before it. */
-export const compareDaysAfter = (levels: Levels, done: ReadonlySet<Day>, today: Day): DaysAfter => {
+export const compareDaysAfter = (levels: Levels, done: ReadonlySet<Day>, today: Day) => {
   const after: number[] = [];
   const other: number[] = [];
   for (let day = addDays(today, 1 - DAYS_BACK); day <= today; day = addDays(day, 1)) {
@@ -129,6 +114,7 @@ export const compareDaysAfter = (levels: Levels, done: ReadonlySet<Day>, today: 
   return {
     after: sideOf(after),
     other: sideOf(other),
+    /** Undefined while there are too few values to compare. */
     difference: isEnough
       ? { mean: mean(after) - mean(other), chance: chanceOfDifference(after, other) }
       : undefined,
@@ -141,17 +127,12 @@ interface Rated {
   readonly after?: number;
 }
 
-export interface BeforeAndAfter {
-  readonly sessions: number;
-  readonly before: number | undefined;
-  readonly after: number | undefined;
-  readonly difference: Difference;
-}
+export type BeforeAndAfter = ReturnType<typeof compareBeforeAndAfter>;
 
 export const LEAST_SESSIONS = 10;
 
 /** Of the sessions of the last year that have both. */
-export const compareBeforeAndAfter = (sessions: readonly Rated[], today: Day): BeforeAndAfter => {
+export const compareBeforeAndAfter = (sessions: readonly Rated[], today: Day) => {
   const first = addDays(today, 1 - DAYS_BACK);
   const pairs = sessions.flatMap(({ day, before, after }) =>
     day >= first && day <= today && before !== undefined && after !== undefined
@@ -163,6 +144,7 @@ export const compareBeforeAndAfter = (sessions: readonly Rated[], today: Day): B
     sessions: pairs.length,
     before: sideOf(pairs.map(({ before }) => before)).mean,
     after: sideOf(pairs.map(({ after }) => after)).mean,
+    /** Undefined while there are too few values to compare. */
     difference:
       pairs.length >= LEAST_SESSIONS
         ? { mean: mean(changes), chance: chanceOfChange(changes) }
@@ -170,6 +152,6 @@ export const compareBeforeAndAfter = (sessions: readonly Rated[], today: Day): B
   };
 };
 
-function sideOf(values: readonly number[]): Side {
+function sideOf(values: readonly number[]) {
   return { days: values.length, mean: values.length === 0 ? undefined : mean(values) };
 }

@@ -1,21 +1,13 @@
 /** Cycles so near a multiple of the usual length that a start in between was probably not logged. */
 import { type CountedCycle, countedCycles, type LoggedCycle } from './cycles.ts';
-import { addDays, type Day } from './day.ts';
+import { addDays } from './day.ts';
 import { cyclesWithin, round, usualLength } from './length-estimate.ts';
 import { LEAST_CYCLES } from './prediction.ts';
 
-export interface MissedLog {
-  readonly start: Day;
-  readonly next: Day;
-  readonly length: number;
-  readonly missing: readonly Day[];
-}
+export type MissedLog = ReturnType<typeof missedLogs>[number];
 
 /** Oldest first, without cycles confirmed to be one. */
-export const missedLogs = (
-  cycles: readonly LoggedCycle[],
-  toldLength: number | undefined,
-): readonly MissedLog[] => {
+export const missedLogs = (cycles: readonly LoggedCycle[], toldLength: number | undefined) => {
   const counted = countedCycles(cycles);
   const usual = usualOf(counted, toldLength);
   return counted.flatMap(({ start, length, isWhole }) => {

@@ -37,12 +37,6 @@ export interface Prediction extends PossibleStart {
   readonly estimate: LengthEstimate;
 }
 
-export interface Lateness {
-  readonly days: number;
-  readonly isWithinRange: boolean;
-  readonly more: number;
-}
-
 /** From this number of cycles on, the history says more than the answers. */
 export const LEAST_CYCLES = 3;
 const SPREADS_WHEN_LATE = 0.7;
@@ -120,7 +114,7 @@ function lutealLengths(cycles: readonly CountedCycle[]): readonly number[] {
 }
 
 /** How late the period is; undefined until the likely day has passed. */
-export const latenessOn = (day: Day, prediction: Prediction): Lateness | undefined => {
+export const latenessOn = (day: Day, prediction: Prediction) => {
   const days = daysBetween(prediction.likely, day);
   if (days <= 0) return undefined;
   const more = round(SPREADS_WHEN_LATE * spreadOf(prediction));

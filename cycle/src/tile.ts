@@ -1,26 +1,9 @@
 /** What a day of the month calendar is marked with, and which one of its marks its tile shows. */
 import { type Cycle, type DaySpan, lastPeriodDays, predictedPeriodDays, spanHas } from './cycle.ts';
 import { addDays, type Day } from './day.ts';
-import type { Bleeding, History, LoggedPeriod } from './history.ts';
+import type { History, LoggedPeriod } from './history.ts';
 import { comingUp, type Prediction } from './prediction.ts';
 import type { Profile } from './profile.ts';
-
-export type TileKind =
-  | 'last-period'
-  | 'tracked-symptom'
-  | 'predicted-period'
-  | 'earlier-period'
-  | 'possible-start'
-  | 'plain';
-
-export interface DayMarks {
-  readonly symptom: boolean;
-  readonly predictedPeriod: boolean;
-  readonly lastPeriod: boolean;
-  readonly earlierPeriod: boolean;
-  readonly possibleStart: boolean;
-  readonly bleeding: Bleeding | undefined;
-}
 
 /** What is known of a user. The last period can be marked while its cycle is still unknown. */
 export interface Known {
@@ -32,17 +15,10 @@ export interface Known {
   readonly prediction: Prediction | undefined;
 }
 
-/** All that marks days, so arranged that each day is answered at once, however long the history. */
-export interface CalendarMarks {
-  readonly symptomDays: ReadonlySet<Day>;
-  readonly lastPeriod: DaySpan | undefined;
-  readonly predictedPeriod: DaySpan | undefined;
-  readonly possibleStart: DaySpan | undefined;
-  readonly earlierDays: ReadonlySet<Day>;
-  readonly bleeding: ReadonlyMap<Day, Bleeding>;
-}
+export type CalendarMarks = ReturnType<typeof calendarMarks>;
 
-export const calendarMarks = (known: Known, today: Day): CalendarMarks => {
+/** All that marks days, so arranged that each day is answered at once, however long the history. */
+export const calendarMarks = (known: Known, today: Day) => {
   const { symptomDays, history, profile, cycle, prediction } = known;
   const last = lastPeriodOf(known);
   return {
@@ -59,7 +35,7 @@ export const calendarMarks = (known: Known, today: Day): CalendarMarks => {
   };
 };
 
-export const marksOn = (day: Day, marks: CalendarMarks): DayMarks => {
+export const marksOn = (day: Day, marks: CalendarMarks) => {
   const predictedPeriod = isIn(marks.predictedPeriod, day);
   return {
     symptom: marks.symptomDays.has(day),
@@ -83,7 +59,7 @@ export const isPeriodDay = (day: Day, known: Pick<Known, 'history' | 'profile'>)
  * The product's priority. A symptom lifts a last-period day above a prediction it overlaps. The marks that the product
  * does not name come after those it does.
  */
-export const tileKind = (marks: Omit<DayMarks, 'bleeding'>): TileKind => {
+export const tileKind = (marks: Omit<ReturnType<typeof marksOn>, 'bleeding'>) => {
   const { symptom, predictedPeriod, lastPeriod, earlierPeriod, possibleStart } = marks;
   if (symptom && lastPeriod) return 'last-period';
   if (symptom) return 'tracked-symptom';

@@ -2,7 +2,7 @@
 import '../log.ts';
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import type ParseNode from 'parse/node';
 import { ParseServer } from 'parse-server';
 import type { Pool } from 'pg';
@@ -40,14 +40,7 @@ import { installRules } from './rules.ts';
 /** One core is left to everybody else. The hashing itself is done in threads of its own, by native code. */
 const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 
-export type Cloud = {
-  handle: RequestHandler;
-  /** Whether the database answers, asked the way every request asks it. */
-  answers: () => Promise<boolean>;
-  /** Ends the open sockets, so that the server can drain. */
-  hangUp: () => void;
-  stop: () => Promise<void>;
-};
+export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 
 export async function startCloud(
   server: Server,
@@ -55,7 +48,7 @@ export async function startCloud(
   secrets: Secrets,
   databaseUrl: string,
   pool: Pool,
-): Promise<Cloud> {
+) {
   const options = parseOptions(config, secrets, databaseUrl);
   let addTombstone: ((id: string) => Promise<void>) | undefined;
   const rules = (Parse: typeof ParseNode) =>
@@ -131,7 +124,9 @@ export async function startCloud(
       entry,
       app,
     ),
+    /** Whether the database answers, asked the way every request asks it. */
     answers: () => answersInTime(database.any('SELECT 1')),
+    /** Ends the open sockets, so that the server can drain. */
     hangUp: live.hangUp,
     stop: async () => {
       generation.stop();

@@ -25,31 +25,9 @@ export type WriteOutcome =
   | { readonly kind: 'stored' | 'stale' | 'missing' }
   | { readonly kind: 'refused'; readonly code: CloudCode };
 
-/** All reject with `CloudError`: `cloud/other-generation` if `generation` is given and is not the cloud's. */
-export type RecordCloud = {
-  /** At most `BATCH_MAX_RECORDS`; outcomes in the same order. */
-  readonly push: (
-    writes: readonly RecordWrite[],
-    generation: string | undefined,
-  ) => Promise<readonly WriteOutcome[]>;
-  /** Records with a higher `seq`, in its order. Rejects with `record/too-large` if the page would be too large. */
-  readonly pull: (after: number, limit: number) => Promise<Page>;
-  /** Records with a lower `seq`, the latest first, without up to 100 by name. At most `BEFORE_MAX_RECORDS`. */
-  readonly pullBefore: (
-    before: number,
-    limit: number,
-    without?: readonly string[],
-  ) => Promise<Page>;
-  /** Those that exist. At most `FETCH_MAX_RECORDS`. */
-  readonly fetch: (
-    ids: readonly string[],
-    generation: string | undefined,
-  ) => Promise<readonly CloudRecord[]>;
-  readonly cloudAhead: () => number;
-};
+export type RecordCloud = Readonly<ReturnType<typeof createRecordCloud>>;
 
 export const BATCH_MAX_RECORDS = 50;
-export const BEFORE_MAX_RECORDS = 64;
 /** Their ids all go into one URL. */
 export const FETCH_MAX_RECORDS = 50;
 
@@ -61,24 +39,34 @@ export function toRemoval({ id, rev, sealed }: RecordWrite): RecordWrite {
 const OBJECT_NOT_FOUND = 101;
 const DUPLICATE_VALUE = 137;
 
-/** `session` is called for each request: a new password brings a new token. */
-export function createRecordCloud(session: () => string | undefined): RecordCloud {
+/**
+ * All reject with `CloudError`: `cloud/other-generation` if `generation` is given and is not the cloud's. `session` is
+ * called for each request: a new password brings a new token.
+ */
+export function createRecordCloud(session: () => string | undefined) {
   return {
-    push: async (writes, generation) => {
+    /** At most `BATCH_MAX_RECORDS`; outcomes in the same order. */
+    push: async (
+      writes: readonly RecordWrite[],
+      generation: string | undefined,
+    ): Promise<readonly WriteOutcome[]> => {
       const body = { requests: writes.map(writeToRequest) };
       const options = { session: session(), body, generation };
       const answer = await request({ method: 'POST', path: '/batch', ...options });
       if (!Array.isArray(answer) || answer.length !== writes.length) throw unexpected();
       return answer.map(answerToOutcome);
     },
-    pull: (after, limit) => find({ seq: { $gt: after } }, limit, session()),
-    pullBefore: (before, limit, without = []) =>
+    /** Records with a higher `seq`, in its order. Rejects with `record/too-large` if the page would be too large. */
+    pull: (after: number, limit: number) => find({ seq: { $gt: after } }, limit, session()),
+    /** Records with a lower `seq`, the latest first, without up to 100 by name. At most 64. */
+    pullBefore: (before: number, limit: number, without: readonly string[] = []) =>
       find(
         { seq: { $lt: before }, ...(without.length > 0 && { objectId: { $nin: without } }) },
         limit,
         session(),
       ),
-    fetch: async (ids, generation) =>
+    /** Those that exist. At most `FETCH_MAX_RECORDS`. */
+    fetch: async (ids: readonly string[], generation: string | undefined) =>
       (await find({ objectId: { $in: ids } }, FETCH_MAX_RECORDS, session(), generation)).records,
     cloudAhead,
   };

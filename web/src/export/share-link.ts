@@ -7,7 +7,7 @@
  * checksum. The checksum is in letters and numbers only: programs that find links in a text cut off punctuation.
  */
 import { bodyPhaseOn } from '@lunaria/cycle/body';
-import { type Cycle, dayInCycle, type Phase, phaseOfDayInCycle } from '@lunaria/cycle/cycle';
+import { type Cycle, dayInCycle, phaseOfDayInCycle } from '@lunaria/cycle/cycle';
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import { failure, type Result, success } from '@lunaria/cycle/result';
@@ -147,14 +147,7 @@ function readBits(bits: string): Shared | undefined {
   return { sharedOn, until, phase, starts, text: String.fromCodePoint(...points) };
 }
 
-export interface PhaseThen {
-  readonly phase: Phase;
-  readonly dayInCycle: number;
-  /** The cycle that was known is over: the period is taken to have come when it was expected. */
-  readonly isAssumed: boolean;
-}
-
-export function sharedPhaseOn(day: Day, shared: SharedPhase): PhaseThen {
+export function sharedPhaseOn(day: Day, shared: SharedPhase) {
   const { lastPeriod, cycleLength, periodLength, names } = shared;
   const number = dayInCycle(day, shared);
   const start = addDays(day, 1 - number);
@@ -168,6 +161,7 @@ export function sharedPhaseOn(day: Day, shared: SharedPhase): PhaseThen {
   return {
     phase: inBody || phaseOfDayInCycle(number, shared),
     dayInCycle: number,
+    /** The cycle that was known is over: the period is taken to have come when it was expected. */
     isAssumed: daysBetween(lastPeriod, day) >= cycleLength,
   };
 }

@@ -26,17 +26,11 @@ export interface LoggedDay {
   readonly diary?: readonly string[] | undefined;
 }
 
-export interface LoggedDays {
-  readonly days: readonly LoggedDay[];
-  /** Everything that was ever tracked, in the order of the app, and the spec's four. */
-  readonly names: readonly string[];
-}
-
-export async function readLoggedDays(): Promise<LoggedDays> {
+export async function readLoggedDays() {
   return viewsToLoggedDays((await openedReplica()).model.views);
 }
 
-export function viewsToLoggedDays(views: Views): LoggedDays {
+export function viewsToLoggedDays(views: Views) {
   const { day: logged, entry, session } = views;
   const { things } = toTracking(views.trackable, views.settings);
   const sessions = new Map<Day, readonly Meditation[]>();
@@ -65,6 +59,7 @@ export function viewsToLoggedDays(views: Views): LoggedDays {
       .sort((one, other) => one - other)
       .map(read)
       .filter(saysAnything),
+    /** Everything that was ever tracked, in the order of the app, and the spec's four. */
     names: [...things.values()]
       .filter(({ id }) => SYMPTOMS.some((symptom) => symptom === id) || used.has(id))
       .map(({ name }) => name),

@@ -5,10 +5,8 @@ import type { Bleeding, History } from '@lunaria/cycle/history';
 import {
   findOvulation,
   findTemperatureShift,
-  type Ovulation,
   type Signs,
   signsBetween,
-  type TemperatureShift,
 } from '@lunaria/cycle/ovulation';
 import type { DayView } from '../kinds/day-index.ts';
 
@@ -21,15 +19,7 @@ export interface SignsDay extends Signs {
   readonly bleeding: Bleeding | 'period' | undefined;
 }
 
-export interface CycleSigns {
-  readonly start: Day;
-  readonly last: Day;
-  readonly isRunning: boolean;
-  /** Those with a sign or bleeding, in order. */
-  readonly days: readonly SignsDay[];
-  readonly shift: TemperatureShift | undefined;
-  readonly ovulation: Ovulation | undefined;
-}
+export type CycleSigns = ReturnType<typeof signsOfCycle>;
 
 /** With at least this many temperatures, oldest first. */
 export function cyclesWithTemperatures(
@@ -50,10 +40,11 @@ export function signsOfCycle(
   views: Omit<CycleSignViews, 'temperatures'>,
   { between }: Pick<History, 'between'>,
   today: Day,
-): CycleSigns {
+) {
   const { start, period } = cycle;
   const last = lastDayOf(cycle, today);
   const signs = signsBetween(views.signs, start, last);
+  /** Those with a sign or bleeding, in order. */
   const days: SignsDay[] = [];
   for (let day = start; day <= last; day = addDays(day, 1)) {
     const ofPeriod = day <= period.lastDay ? 'period' : undefined;

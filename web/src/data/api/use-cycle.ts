@@ -1,10 +1,10 @@
 /** The user's cycle today, computed once per change and never stored. */
-import { type Cycle, type CycleStatus, statusOn } from '@lunaria/cycle/cycle';
-import { cyclesOf, type LoggedCycle, pauseOn } from '@lunaria/cycle/cycles';
+import { statusOn } from '@lunaria/cycle/cycle';
+import { cyclesOf, pauseOn } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import { type History, type LoggedPeriod, periodUnderWay } from '@lunaria/cycle/history';
+import { periodUnderWay } from '@lunaria/cycle/history';
 import { findOvulation, signsBetween } from '@lunaria/cycle/ovulation';
-import { type Prediction, predictNext } from '@lunaria/cycle/prediction';
+import { predictNext } from '@lunaria/cycle/prediction';
 import { cycleOf, type Profile, readProfile } from '@lunaria/cycle/profile';
 import { usualPeriodLength } from '@lunaria/cycle/usual-period';
 import type { KnownPause } from '../kinds/pause.ts';
@@ -17,20 +17,7 @@ import { useToday } from './use-today.ts';
 
 export type { KnownPause };
 
-export interface KnownCycle {
-  readonly profile: Profile;
-  readonly history: History;
-  readonly underWay: LoggedPeriod | undefined;
-  /** Oldest first; the last one is running. */
-  readonly cycles: readonly LoggedCycle[];
-  readonly pauses: readonly KnownPause[];
-  readonly pause: KnownPause | undefined;
-  /** Undefined, like the following, as long as neither history nor answers are enough. */
-  readonly prediction: Prediction | undefined;
-  /** With the lengths that count for phase and prediction. */
-  readonly cycle: Cycle | undefined;
-  readonly status: CycleStatus | undefined;
-}
+export type KnownCycle = ReturnType<typeof toKnownCycle>;
 
 export function useCycle(): KnownCycle {
   const today = useToday();
@@ -57,7 +44,7 @@ function toKnownCycle(
   { day, pause: pauses }: Views,
   { predictions }: Settings,
   today: Day,
-): KnownCycle {
+) {
   const history = knownHistory(day.log, profile.periodLength);
   const ovulationIn = (first: Day, last: Day) =>
     findOvulation(signsBetween(day.signs, first, last));
@@ -84,10 +71,13 @@ function toKnownCycle(
     profile,
     history,
     underWay: periodUnderWay(today, history.periods, periodLength),
+    /** Oldest first; the last one is running. */
     cycles,
     pauses,
     pause: pauseOn(today, pauses) as KnownPause | undefined,
+    /** Undefined, like the following, as long as neither history nor answers are enough. */
     prediction,
+    /** With the lengths that count for phase and prediction. */
     cycle,
     status: cycle && statusOn(today, cycle),
   };

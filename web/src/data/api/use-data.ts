@@ -40,7 +40,7 @@ function currentArrival(): Day | 'now' | undefined {
   return days.length > 0 ? (Math.min(...days) as Day) : 'now';
 }
 
-let lastTroubles = NO_TROUBLES;
+let lastTroubles: Troubles = NO_TROUBLES;
 
 function currentTroubles(): Troubles {
   const replica = currentReplica();

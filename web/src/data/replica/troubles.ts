@@ -9,18 +9,12 @@ import type { Replica } from './replica.ts';
 import { sealForPush } from './sealing.ts';
 import { isOnlyHere } from './store.ts';
 
-export type Troubles = {
-  readonly cloudCopyUnreadable: readonly string[];
-  readonly localChangeUnreadable: readonly string[];
-  /** Neither the cloud nor this device has a copy that can be opened. */
-  readonly damaged: readonly string[];
-  readonly sealedWithOtherKey: readonly string[];
-  readonly newer: readonly string[];
-};
+export type Troubles = Readonly<Record<keyof typeof NO_TROUBLES, readonly string[]>>;
 
-export const NO_TROUBLES: Troubles = {
+export const NO_TROUBLES = {
   cloudCopyUnreadable: [],
   localChangeUnreadable: [],
+  /** Neither the cloud nor this device has a copy that can be opened. */
   damaged: [],
   sealedWithOtherKey: [],
   newer: [],
@@ -36,7 +30,7 @@ export function troublesOf(replica: Replica): Troubles {
     const ids = all.filter((trouble) => trouble.kind === kind).map(({ id }) => id);
     return [kind, ids];
   });
-  return Object.fromEntries(idsByKind);
+  return Object.fromEntries(idsByKind) as Troubles;
 }
 
 function kindOf(replica: Replica, id: string, why: string): keyof Troubles {

@@ -13,17 +13,9 @@ export type TabMessage =
   | { readonly kind: 'flush'; readonly id: string }
   | { readonly kind: 'flushed'; readonly id: string; readonly isSettled: boolean };
 
-export type Tabs = {
-  readonly send: (message: TabMessage) => void;
-  readonly listen: (listener: (message: TabMessage) => void) => void;
-  /** Calls back when this tab is the leader; the signal is aborted when it no longer is. */
-  readonly lead: (onLead: (leading: AbortSignal) => void) => void;
-  /** From a leader that may not even notice: browsers freeze tabs. */
-  readonly stealLead: () => void;
-  readonly close: () => void;
-};
+export type Tabs = ReturnType<typeof openTabs>;
 
-export function openTabs(uid: string): Tabs {
+export function openTabs(uid: string) {
   const name = `lunaria-sync-${uid}`;
   const channel = new BroadcastChannel(`lunaria-data-${uid}`);
   const closing = new AbortController();
@@ -59,16 +51,18 @@ export function openTabs(uid: string): Tabs {
   }
 
   return {
-    send: (message) => {
+    send: (message: TabMessage) => {
       if (!closing.signal.aborted) channel.postMessage(message);
     },
-    listen: (listener) =>
+    listen: (listener: (message: TabMessage) => void) =>
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
-    lead: (onLead) => {
+    /** Calls back when this tab is the leader; the signal is aborted when it no longer is. */
+    lead: (onLead: (leading: AbortSignal) => void) => {
       begin = onLead;
       void queue();
     },
-    stealLead: () => void holdLock({ steal: true }),
+    /** From a leader that may not even notice: browsers freeze tabs. */
+    stealLead: (): void => void holdLock({ steal: true }),
     close: () => {
       closing.abort();
       channel.close();
