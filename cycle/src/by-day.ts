@@ -6,23 +6,19 @@ import { firstNoted, type MarksByDay, sharedDays, trackedCycles } from './marks.
 
 export type Levels = ReadonlyMap<Day, number>;
 
-export interface DayMean {
-  /** The day of the cycle, counted from 1. */
-  readonly day: number;
-  readonly mean: number;
-  readonly noted: number;
-}
+export type DayMean = ReturnType<typeof meansByDay>[number];
 
 /**
  * Of the last cycles that have an end and a level. Days of the cycle without any are left out, and those that fewer than
  * half of these cycles had.
  */
-export const meansByDay = (cycles: readonly LoggedCycle[], levels: Levels): readonly DayMean[] => {
+export const meansByDay = (cycles: readonly LoggedCycle[], levels: Levels) => {
   const noted = trackedCycles(cycles, levels);
   const last = sharedDays(noted.map(({ length }) => length));
   return Array.from({ length: last }, (_, index) => {
     const reached = noted.filter(({ length }) => length > index);
     const values = reached.flatMap(({ start }) => levels.get(addDays(start, index)) ?? []);
+    // The day of the cycle is counted from 1.
     return { day: index + 1, mean: mean(values), noted: values.length };
   }).filter((day) => day.noted > 0);
 };
@@ -54,21 +50,8 @@ export const bleedingByDay = (periods: readonly LoggedPeriod[]) => {
   };
 };
 
-export interface DayCount {
-  /** The day of the cycle, counted from 1. */
-  readonly day: number;
-  /** In how many cycles it was noted on this day, of those that had such a day. */
-  readonly noted: number;
-  readonly cycles: number;
-  /** The mean of the strengths that were noted, 1 to 3; 0 without any. */
-  readonly strength: number;
-}
-
-export interface ThingByDay {
-  readonly id: string;
-  readonly noted: number;
-  readonly days: readonly DayCount[];
-}
+export type ThingByDay = ReturnType<typeof toThing>;
+export type DayCount = ThingByDay['days'][number];
 
 export const symptomsByDay = (cycles: readonly LoggedCycle[], marks: MarksByDay) => {
   const tracked = trackedCycles(cycles, marks);
@@ -82,20 +65,18 @@ export const symptomsByDay = (cycles: readonly LoggedCycle[], marks: MarksByDay)
   };
 };
 
-function toThing(
-  id: string,
-  cycles: readonly CountedCycle[],
-  marks: MarksByDay,
-  shown: number,
-): ThingByDay {
-  const days = Array.from({ length: shown }, (_, index): DayCount => {
+function toThing(id: string, cycles: readonly CountedCycle[], marks: MarksByDay, shown: number) {
+  const days = Array.from({ length: shown }, (_, index) => {
     const reached = cycles.filter(({ length }) => length > index);
     const noted = reached.flatMap(({ start }) => marks.get(addDays(start, index))?.get(id) ?? []);
     const strengths = noted.filter((strength) => strength > 0);
     return {
+      /** The day of the cycle, counted from 1. */
       day: index + 1,
+      /** In how many cycles it was noted on this day, of those that had such a day. */
       noted: noted.length,
       cycles: reached.length,
+      /** The mean of the strengths that were noted, 1 to 3; 0 without any. */
       strength: strengths.length === 0 ? 0 : mean(strengths),
     };
   });

@@ -76,22 +76,17 @@ export type NextPeriod =
   | { readonly kind: 'due-today' }
   | { readonly kind: 'late'; readonly days: number };
 
-export interface CycleStatus {
-  readonly dayInCycle: number;
-  readonly phase: Phase;
-  readonly nextPeriod: NextPeriod;
-  /** A cycle and a half has passed without a new start: day and phase are counted on from an old date. */
-  readonly isOutdated: boolean;
-}
+export type CycleStatus = ReturnType<typeof statusOn>;
 
 const CYCLES_UNTIL_OUTDATED = 1.5;
 
-export const statusOn = (day: Day, cycle: Cycle): CycleStatus => {
+export const statusOn = (day: Day, cycle: Cycle) => {
   const number = dayInCycle(day, cycle);
   return {
     dayInCycle: number,
     phase: phaseOfDayInCycle(number, cycle),
     nextPeriod: nextPeriodFrom(day, cycle),
+    /** A cycle and a half has passed without a new start: day and phase are counted on from an old date. */
     isOutdated: daysBetween(cycle.lastPeriod, day) >= CYCLES_UNTIL_OUTDATED * cycle.cycleLength,
   };
 };

@@ -9,15 +9,7 @@ import { median } from './length-estimate.ts';
 import { certainCycles } from './missed-logs.ts';
 import { knownPeriodLengths } from './usual-period.ts';
 
-export interface CycleTerms {
-  readonly cycles: number;
-  readonly shortest: number;
-  readonly longest: number;
-  readonly frequency: 'frequent' | 'normal' | 'infrequent';
-  /** Undefined where FIGO has no limit for the age, or the age is unknown. */
-  readonly regularity: 'regular' | 'irregular' | undefined;
-  readonly duration: 'normal' | 'prolonged' | undefined;
-}
+export type CycleTerms = NonNullable<ReturnType<typeof termsFor>>;
 
 export const SIX_MONTHS = 183;
 export const LEAST_CYCLES = 3;
@@ -32,11 +24,7 @@ const VARIATIONS = [
 ] as const;
 
 /** Of the cycles that ended in the last six months; undefined with fewer than three. Missed logs do not count. */
-export const termsFor = (
-  cycles: readonly LoggedCycle[],
-  today: Day,
-  age: number | undefined,
-): CycleTerms | undefined => {
+export const termsFor = (cycles: readonly LoggedCycle[], today: Day, age: number | undefined) => {
   const recent = certainCycles(cycles).filter(
     ({ start, length }) => daysBetween(start, today) - length <= SIX_MONTHS,
   );
@@ -54,18 +42,19 @@ export const termsFor = (
   };
 };
 
-function frequencyOf(length: number): CycleTerms['frequency'] {
+function frequencyOf(length: number) {
   if (length < NORMAL_LENGTH.min) return 'frequent';
   return length > NORMAL_LENGTH.max ? 'infrequent' : 'normal';
 }
 
-function regularityOf(variation: number, age: number | undefined): CycleTerms['regularity'] {
+/** Undefined where FIGO has no limit for the age, or the age is unknown. */
+function regularityOf(variation: number, age: number | undefined) {
   const limit = VARIATIONS.find(({ from, to }) => age !== undefined && from <= age && age <= to);
   if (limit === undefined) return undefined;
   return variation <= limit.most ? 'regular' : 'irregular';
 }
 
-function durationOf(lengths: readonly number[]): CycleTerms['duration'] {
+function durationOf(lengths: readonly number[]) {
   if (lengths.length === 0) return undefined;
   return median(lengths) > LONGEST_NORMAL_PERIOD ? 'prolonged' : 'normal';
 }

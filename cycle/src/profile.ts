@@ -14,15 +14,7 @@ export interface ProfileAnswers {
   readonly periodLength?: string | undefined;
 }
 
-/** A value is undefined when a fault names its field; a doubt leaves it as it is. */
-export interface Profile {
-  readonly age: number | undefined;
-  readonly lastPeriod: Day | undefined;
-  readonly cycleLength: number | undefined;
-  readonly periodLength: number | undefined;
-  readonly faults: readonly ProfileFault[];
-  readonly doubts: readonly ProfileDoubt[];
-}
+export type Profile = Readonly<ReturnType<typeof readProfile>>;
 
 export type WholeNumberFault = 'missing' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large';
 
@@ -49,8 +41,11 @@ export const LIMITS = {
   periodLength: { min: 0, max: 999 },
 } as const;
 
-/** Never throws: whatever the texts are, each field ends as a sane value or as a fault. */
-export const readProfile = (answers: ProfileAnswers, today: Day): Profile => {
+/**
+ * Never throws: whatever the texts are, each field ends as a sane value or as a fault, and then it is undefined. A doubt
+ * leaves it as it is.
+ */
+export const readProfile = (answers: ProfileAnswers, today: Day) => {
   const { lastPeriod } = answers;
   const age = readWholeNumber(answers.age ?? '', LIMITS.age);
   const cycleLength = readWholeNumber(answers.cycleLength ?? '', LIMITS.cycleLength);

@@ -3,27 +3,14 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Failure } from './failure.ts';
 
-export type Config = {
-  port: number;
-  host: string | undefined;
-  dataFolder: string;
-  databaseUrl: string | undefined;
-  redisUrl: string | undefined;
-  trustProxy: string | number | undefined;
-  /** From one address; none are taken at all if it is 0. */
-  signUpsPerHour: number;
-  loginsPerHour: number;
-  requestsPerMinute: number;
-  bytesPerUser: number;
-  logRequests: boolean;
-};
+export type Config = ReturnType<typeof configFrom>;
 
 const MEGABYTE = 1024 * 1024;
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 type Environment = Record<string, string | undefined>;
 
-export function configFrom(env: Environment): Config {
+export function configFrom(env: Environment) {
   return {
     port: wholeNumber(env, 'PORT', 4000, 0, 65_535),
     host: text(env, 'LUNARIA_HOST'),
@@ -31,6 +18,7 @@ export function configFrom(env: Environment): Config {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     trustProxy: trustProxyFrom(text(env, 'LUNARIA_TRUST_PROXY')),
+    /** From one address; none are taken at all if it is 0. */
     signUpsPerHour: wholeNumber(env, 'LUNARIA_SIGNUPS_PER_HOUR', 300, 0, 1_000_000),
     loginsPerHour: wholeNumber(env, 'LUNARIA_LOGINS_PER_HOUR', 600, 1, 1_000_000),
     requestsPerMinute: wholeNumber(env, 'LUNARIA_REQUESTS_PER_MINUTE', 600, 1, 1_000_000),

@@ -23,18 +23,12 @@ type Told = {
   readonly isOutside?: true;
 };
 
-type Found = {
-  readonly days: ReadonlyMap<Day, SaidDay>;
-  /** Bleeding soon after a period, without a strength: it cannot be kept. */
-  readonly lost: readonly Day[];
-  readonly hasUnknownStrengths: boolean;
-};
-
 /** Fewer days after a start, another has to be confirmed, which a file without strengths does not do. */
 const LEAST_DAYS_BETWEEN_STARTS = 12;
 
-export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day): Found {
+export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day) {
   const days = new Map<Day, SaidDay>();
+  /** Bleeding soon after a period, without a strength: it cannot be kept. */
   const lost: Day[] = [];
   const inOrder = [...told].sort(([a], [b]) => a - b);
   for (const [day, { flow }] of inOrder) {

@@ -16,13 +16,7 @@ import {
   MOST_ZIP_ENTRIES,
 } from './limits.ts';
 
-export type ZipEntry = {
-  readonly name: string;
-  readonly isLocked: boolean;
-  readonly packedBytes: number;
-  readonly method: number;
-  readonly offset: number;
-};
+export type ZipEntry = Readonly<ReturnType<typeof readEntry>>;
 
 const END = 0x06054b50;
 const END_64 = 0x06064b50;
@@ -145,7 +139,7 @@ async function findDirectory64(blob: Blob, endAt: number) {
   return { count: bigAt(end, 32), bytes: bigAt(end, 40), offset: bigAt(end, 48) };
 }
 
-function readEntry(view: DataView, at: number, nameBytes: number, extraBytes: number): ZipEntry {
+function readEntry(view: DataView, at: number, nameBytes: number, extraBytes: number) {
   const nameAt = at + ENTRY_BYTES;
   const name = new TextDecoder().decode(
     new Uint8Array(view.buffer, view.byteOffset + nameAt, nameBytes),

@@ -10,7 +10,7 @@
 import { type Result, success } from '@lunaria/cycle/result';
 import { randomBytes } from './bytes.ts';
 import { ACCOUNT_TAG_LENGTH } from './identifiers.ts';
-import { createKeyring, type KeyringFailure, rewrapKeyring, type VaultKeys } from './keyring.ts';
+import { createKeyring, type KeyringFailure, rewrapKeyring } from './keyring.ts';
 import { deriveLocalKeys, type PasswordKeys } from './password-keys.ts';
 
 const SECRET_LENGTH = 32;
@@ -18,13 +18,10 @@ const SECRET_LENGTH = 32;
 /** Can be stored in IndexedDB or posted to another tab. */
 export type DeviceKeyring = { readonly wrapKeys: PasswordKeys; readonly keyring: string };
 
-export async function createDeviceVault(): Promise<{
-  readonly device: DeviceKeyring;
-  readonly keys: VaultKeys;
-}> {
+export async function createDeviceVault() {
   const wrapKeys = await newWrapKeys();
   const { keyring, keys } = await createKeyring(wrapKeys);
-  return { device: { wrapKeys, keyring }, keys };
+  return { device: { wrapKeys, keyring } satisfies DeviceKeyring, keys };
 }
 
 /** Once an app lock is open: while it is closed, the device stores no key. */

@@ -30,12 +30,7 @@ const SEALED_KEY_LENGTH = 32 + TAG_LENGTH;
 const WRAP_LENGTH = 1 + KEY_ID_LENGTH + NONCE_LENGTH + SEALED_KEY_LENGTH;
 const HEADER_LENGTH = 1 + ACCOUNT_TAG_LENGTH;
 
-export type Wrap = {
-  readonly kind: number;
-  readonly keyId: Bytes;
-  readonly nonce: Bytes;
-  readonly sealedKey: Bytes;
-};
+export type Wrap = Readonly<ReturnType<typeof parseWrap>>;
 
 export type Keyring = {
   readonly accountTag: Bytes;
@@ -93,7 +88,7 @@ function formOf(wraps: readonly Wrap[]): number {
   return olderWraps(wraps).length > 0 ? ROTATED_FORM : PLAIN_FORM;
 }
 
-function parseWrap(bytes: Bytes): Wrap {
+function parseWrap(bytes: Bytes) {
   const nonceStart = 1 + KEY_ID_LENGTH;
   const sealedStart = nonceStart + NONCE_LENGTH;
   return {

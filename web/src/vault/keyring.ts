@@ -52,9 +52,7 @@ export type OlderKey = Pick<VaultKeys, 'sealKey' | 'sealKeyId'>;
  */
 export type KeyringFailure = 'wrong-password' | 'other-account' | 'damaged' | 'newer-version';
 
-export async function createKeyring(
-  passwordKeys: PasswordKeys,
-): Promise<{ readonly keyring: string; readonly keys: VaultKeys }> {
+export async function createKeyring(passwordKeys: PasswordKeys) {
   const vaultKey = await crypto.subtle.generateKey(READABLE_KEY, true, ['encrypt']);
   const wrap = await wrapVaultKey(vaultKey, passwordWrapper(passwordKeys, 0));
   const { accountTag, costs } = passwordKeys;

@@ -5,13 +5,7 @@ import { openRecord } from '../../vault/sealed-record.ts';
 import { requireSession } from '../account/session-steps.ts';
 import { openedReplica } from './opened-replica.ts';
 
-/** `here`: the body as JSON, or undefined if it cannot be opened. */
-export type CloudRecordView = {
-  readonly id: string;
-  readonly seq: number;
-  readonly inCloud: string;
-  readonly here: string | undefined;
-};
+export type CloudRecordView = Awaited<ReturnType<typeof readCloudRecords>>['records'][number];
 
 const PAGE = 10;
 
@@ -23,7 +17,7 @@ export async function readCloudRecords(after: number) {
   const { keys } = await openedReplica();
   const found = await fetchRawRecords(requireSession().token, after, PAGE);
   const records = await Promise.all(
-    found.map(async (record): Promise<CloudRecordView> => {
+    found.map(async (record) => {
       const { objectId, rev, seq, sealed } = record;
       const opened = await openRecord(
         keys,
@@ -34,6 +28,7 @@ export async function readCloudRecords(after: number) {
         id: String(objectId),
         seq: Number(seq),
         inCloud: pretty(record),
+        /** The body as JSON, or undefined if it cannot be opened. */
         here: opened.ok ? pretty(JSON.parse(opened.value)) : undefined,
       };
     }),

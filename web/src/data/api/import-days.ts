@@ -1,6 +1,5 @@
 /** Imports a file of another app: it is converted into the form of our own export first. */
 import { dayToText } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
 import { historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../import/imported.ts';
@@ -15,14 +14,7 @@ import { idNamed, nameKey } from '../kinds/trackable.ts';
 import { completeReplica } from './opened-replica.ts';
 import { type ImportOptions, planImport, runImport } from './tree.ts';
 
-export type DaysPlan = ImportPlan & {
-  /** `fresh`: they overlap none that is here. */
-  readonly periods: { readonly all: number; readonly fresh: number };
-  readonly first: Day | undefined;
-  readonly last: Day | undefined;
-  /** What the app cannot store, beside what the parser could not understand. */
-  readonly leftOut: readonly NotUnderstood[];
-};
+export type DaysPlan = ReturnType<typeof planDays>;
 
 export async function previewDays(imported: Imported): Promise<DaysPlan> {
   return planDays(imported, (await completeReplica()).model.views);
@@ -33,7 +25,7 @@ export async function importDays(imported: Imported, options?: ImportOptions): P
   return runImport(imported.app, planDays(imported, to.model.views), to, options);
 }
 
-function planDays(imported: Imported, views: Views): DaysPlan {
+function planDays(imported: Imported, views: Views) {
   const { tree, leftOut } = importedToTree(imported, views);
   const plan = planImport(tree, views);
   planSymptoms(imported, views, plan);
@@ -43,11 +35,13 @@ function planDays(imported: Imported, views: Views): DaysPlan {
     periods: countPeriods(imported, views),
     first: days.at(0),
     last: days.at(-1),
+    /** What the app cannot store, beside what the parser could not understand. */
     leftOut,
   };
 }
 
-function countPeriods({ days }: Imported, views: Views): DaysPlan['periods'] {
+/** `fresh`: they overlap none that is here. */
+function countPeriods({ days }: Imported, views: Views) {
   const here = periodsIn(views);
   const inFile = historyOf(days, usualLength(views.profile)).periods;
   const meets = (one: LoggedPeriod) =>

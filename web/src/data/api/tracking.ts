@@ -35,20 +35,8 @@ export type Trackable = Pick<BuiltIn, 'oneOf' | 'valence' | 'level'> & {
   readonly icon?: string;
 };
 
-export type TrackingGroup = {
-  readonly id: string;
-  readonly name: string;
-  readonly isShown: boolean;
-  readonly isMeasure: boolean;
-  readonly things: readonly Trackable[];
-};
-
-export type Tracking = {
-  /** In the user's order, with hidden ones. */
-  readonly groups: readonly TrackingGroup[];
-  /** Everything that a mark can name, the spec's symptoms too. */
-  readonly things: ReadonlyMap<string, Trackable>;
-};
+export type Tracking = ReturnType<typeof toTracking>;
+export type TrackingGroup = Tracking['groups'][number];
 
 /** Names of settings. The order is a text with a line for each group. */
 export const ORDER = 'track.order';
@@ -68,7 +56,7 @@ export function useTracking(): Tracking {
   return useView(currentTracking);
 }
 
-export function toTracking(own: TrackableView, settings: SettingsView): Tracking {
+export function toTracking(own: TrackableView, settings: SettingsView) {
   const builtIn = CATALOGUE.map((each): Trackable => {
     const isHidden = settings[hiddenSetting(each.id)] === true;
     const hasStrength = each.hasStrength ?? false;
@@ -76,7 +64,8 @@ export function toTracking(own: TrackableView, settings: SettingsView): Tracking
   });
   const ownThings = [...own.values()].map((each) => ({ ...each, isOwn: true, hasStrength: true }));
   const all: readonly Trackable[] = [...builtIn, ...ownThings];
-  const groups = groupIds(all, settings).map((id): TrackingGroup => {
+  /** In the user's order, with hidden ones. */
+  const groups = groupIds(all, settings).map((id) => {
     const isOn = settings[shownSetting(id)];
     return {
       id,
@@ -88,7 +77,9 @@ export function toTracking(own: TrackableView, settings: SettingsView): Tracking
   });
   const common = { group: 'symptoms', isOwn: false, isHidden: false, hasStrength: false };
   const symptoms = SYMPTOMS.map((id): Trackable => ({ id, name: thingName(id), ...common }));
-  return { groups, things: new Map([...symptoms, ...all].map((thing) => [thing.id, thing])) };
+  /** Everything that a mark can name, the spec's symptoms too. */
+  const things = new Map([...symptoms, ...all].map((thing) => [thing.id, thing]));
+  return { groups, things };
 }
 
 function groupIds(all: readonly Trackable[], settings: SettingsView): readonly string[] {

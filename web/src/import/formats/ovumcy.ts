@@ -5,19 +5,9 @@ import { type Fields, isObject, listOf, numberOf, objectOf, someOf, textOf } fro
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
 
 /** A day as all files have it, under one set of names. */
-type OvumcyDay = {
-  readonly isPeriod: boolean;
-  readonly isStart: boolean;
-  readonly flow: string;
-  readonly mood: string;
-  readonly sex: string;
-  readonly bbt: string;
+type OvumcyDay = ReturnType<typeof namedFields> & {
   readonly unit: 'C' | 'F';
-  readonly mucus: string;
-  readonly pregnancyTest: string;
-  readonly factors: readonly string[];
   readonly symptoms: readonly string[];
-  readonly notes: string;
 };
 
 const NOTHING = new Set(['', 'none', '0']);
