@@ -7,15 +7,12 @@
  */
 import { type Day, daysBetween } from '@lunaria/cycle/day';
 import { type Bleeding, type DayFacts, historyOf, isNear } from '@lunaria/cycle/history';
+import type { ImportedDay } from './imported.ts';
 
 /** `some`: a day of a period whose strength the file does not tell. */
 export type Flow = 'none' | 'some' | Bleeding;
 
-export type SaidDay = {
-  readonly bleeding?: Bleeding;
-  readonly starts?: boolean;
-  readonly ends?: true;
-};
+export type SaidDay = Pick<ImportedDay, 'bleeding' | 'starts' | 'ends'>;
 
 type Told = {
   readonly flow?: Flow;

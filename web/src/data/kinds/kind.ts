@@ -105,12 +105,14 @@ export type Writer = {
   readonly now: () => number;
 };
 
-export type ImportPlan = {
-  readonly adds: readonly Addition[];
+export type ImportPlan = { readonly [Part in keyof PlanBuilder]: Readonly<PlanBuilder[Part]> };
+
+export type PlanBuilder = {
+  adds: Addition[];
   /** There is another value already, which stays unless the user chooses otherwise. */
-  readonly keeps: readonly Conflict[];
-  readonly same: number;
-  readonly refused: readonly Refused[];
+  keeps: Conflict[];
+  same: number;
+  refused: Refused[];
 };
 
 /** `path`: in the file. */
@@ -144,13 +146,6 @@ export type Refusal =
   | 'not-trackable'
   /** This app cannot open what is stored there, so nothing is written over it. */
   | 'unreadable';
-
-export type PlanBuilder = {
-  adds: Addition[];
-  keeps: Conflict[];
-  same: number;
-  refused: Refused[];
-};
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 

@@ -66,12 +66,7 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
 
     loadDraft: (id) => use((database) => database.get('drafts', id)),
 
-    loadDrafts: () =>
-      use(async (database) => {
-        const { store } = database.transaction('drafts');
-        const [ids, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
-        return ids.map((id, at) => ({ id, sealed: drafts[at] }));
-      }),
+    loadDrafts: () => use(loadDrafts),
 
     saveDraft: (draft) =>
       use((database) => {
@@ -197,6 +192,12 @@ async function loadState(database: Database): Promise<State> {
   await transaction.store.put(state, 'state');
   await transaction.done;
   return state;
+}
+
+export async function loadDrafts(database: Database): Promise<SealedDraft[]> {
+  const { store } = database.transaction('drafts');
+  const [ids, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  return ids.map((id, at) => ({ id, sealed: drafts[at] }));
 }
 
 export function newDeviceName(): string {

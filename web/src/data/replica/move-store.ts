@@ -5,7 +5,7 @@
  */
 import { type IDBPDatabase, openDB } from 'idb';
 import { DataError } from '../kinds/data-error.ts';
-import { databaseName, newDeviceName, withDataErrors } from './indexeddb-store.ts';
+import { databaseName, loadDrafts, newDeviceName, withDataErrors } from './indexeddb-store.ts';
 import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
 
 type Database = IDBPDatabase<ReplicaSchema>;
@@ -19,7 +19,7 @@ export function moveStore(from: string, to: string): Promise<void> {
       let version: number;
       do version = await copy(source, target);
       while (!(await retire(source, version)));
-      // A text may have been kept between the copy and its end.
+      // Last: a text may still be kept after the copy.
       await copyDrafts(source, target);
     }),
   );
@@ -46,15 +46,13 @@ async function retire(database: Database, version: number): Promise<boolean> {
   return isUnchanged;
 }
 
-/** Replaces what an earlier attempt has copied. Resolves with the version of the copy. */
+/** All but drafts. Replaces what an earlier attempt has copied. Resolves with the version of the copy. */
 async function copy(source: Database, target: Database): Promise<number> {
   const reading = source.transaction(STORES);
-  const [rows, state, packs, drafts, draftIds] = await Promise.all([
+  const [rows, state, packs] = await Promise.all([
     reading.objectStore('rows').getAll(),
     reading.objectStore('state').get('state'),
     reading.objectStore('packs').getAll(),
-    reading.objectStore('drafts').getAll(),
-    reading.objectStore('drafts').getAllKeys(),
   ]);
   if (!state) throw new DataError('data/device-failed');
   const writing = target.transaction(STORES, 'readwrite', { durability: 'strict' });
@@ -69,7 +67,6 @@ async function copy(source: Database, target: Database): Promise<number> {
     ...STORES.map((name) => writing.objectStore(name).clear()),
     ...rows.map((row) => writing.objectStore('rows').put(row)),
     ...packs.map((pack, number) => writing.objectStore('packs').put(pack, number)),
-    ...drafts.map((draft, at) => writing.objectStore('drafts').put(draft, draftIds[at])),
     writing.objectStore('state').put(state, 'state'),
   ]);
   await writing.done;
@@ -77,11 +74,10 @@ async function copy(source: Database, target: Database): Promise<number> {
 }
 
 async function copyDrafts(source: Database, target: Database): Promise<void> {
-  const { store } = source.transaction('drafts');
-  const [ids, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  const drafts = await loadDrafts(source);
   const writing = target.transaction('drafts', 'readwrite', { durability: 'strict' });
   writing.done.catch(() => {});
-  await Promise.all(drafts.map((draft, at) => writing.store.put(draft, ids[at])));
+  await Promise.all(drafts.map(({ id, sealed = '' }) => writing.store.put(sealed, id)));
   await writing.done;
 }
 

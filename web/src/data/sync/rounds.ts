@@ -238,21 +238,14 @@ export function createRounds(needs: RoundsNeeds) {
     pack: async (): Promise<boolean> => {
       const isBusy = round !== undefined || flushing > 0 || isStopped || !isOnline();
       if (isBusy || !isUpToDate || replica.olderCount() > 0) return false;
-      let isMore = false;
-      round = packOnce()
-        .then(
-          (more) => {
-            isMore = more;
-          },
-          // The next round meets the same trouble, and says so.
-          () => {},
-        )
-        .finally(() => {
-          round = undefined;
-        });
+      // The next round meets the same trouble, and says so.
+      const packing = packOnce().catch(() => false);
+      round = packing.then(() => {
+        round = undefined;
+      });
       await round;
       if (wanted.pull || wanted.push) start();
-      return isMore;
+      return packing;
     },
     /** The session has another token, and maybe other keys: retries what could not be opened. */
     renew: () => {
