@@ -53,8 +53,10 @@ export const historyOf = (log: DayLog, usualLength = 1): History => {
   for (const run of runsIn(days)) {
     const current = periods.at(-1);
     takeEnds(current, ends, usualLength, run.first);
-    if (run.word !== true && current && belongsTo(run, current, usualLength)) add(run, current);
-    else if (run.word ?? isFarFrom(run, current)) periods.push({ ...run, start: run.first });
+    if (run.word !== true && current && belongsTo(run, current, usualLength)) {
+      current.last = run.last;
+      current.hasFlow ||= run.hasFlow;
+    } else if (run.word ?? isFarFrom(run, current)) periods.push({ ...run, start: run.first });
   }
   takeEnds(periods.at(-1), ends, usualLength);
   const spans = periods.map((period, index) =>
@@ -173,22 +175,14 @@ function takeEnds(
  * lasted as usual, but not so far that a new one could have started.
  */
 function belongsTo({ first }: Run, period: Draft, usualLength: number): boolean {
-  if (isNear(lastKnown(period), first)) return true;
+  const { last, end = last } = period;
+  if (isNear(end > last ? end : last, first)) return true;
   const isOpen = !period.hasFlow && period.end === undefined;
   return isOpen && !isFarFrom({ first }, period) && isNear(usualLast(period, usualLength), first);
 }
 
 function isFarFrom({ first }: Pick<Run, 'first'>, period: Draft | undefined): boolean {
   return period === undefined || daysBetween(period.start, first) >= LEAST_DAYS_BETWEEN_STARTS;
-}
-
-function add(run: Run, period: Draft): void {
-  period.last = run.last;
-  period.hasFlow ||= run.hasFlow;
-}
-
-function lastKnown({ last, end = last }: Draft): Day {
-  return end > last ? end : last;
 }
 
 function usualLast({ start }: Draft, usualLength: number): Day {

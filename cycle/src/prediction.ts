@@ -135,7 +135,10 @@ export const comingUp = (
   const one = estimate.spread / doubtFactor(estimate.weight);
   return Array.from({ length: count }, (_, index) => {
     if (index === 0) return first;
-    if (source === 'answers') return sameDay(addDays(first.likely, index * usualLength));
+    if (source === 'answers') {
+      const likely = addDays(first.likely, index * usualLength);
+      return { earliest: likely, likely, latest: likely };
+    }
     // With a day of ovulation, how long this cycle takes is hardly in doubt.
     if (basis === 'signs') {
       const spread = one * doubtFactor(estimate.weight, index);
@@ -173,8 +176,4 @@ function daysFrom(
     likely: addDays(start, likely),
     latest: addDays(start, latest),
   };
-}
-
-function sameDay(day: Day): PossibleStart {
-  return { earliest: day, likely: day, latest: day };
 }

@@ -28,7 +28,10 @@ export function installRules(Parse: Parse, needs: RulesNeeds): void {
   Parse.Cloud.beforeSubscribe('Record', (request) =>
     onlyOwnNudges(Parse, request as unknown as ParseNode.Cloud.BeforeFindRequest),
   );
-  Parse.Cloud.afterLiveQueryEvent('Record', keepNudgeSmall);
+  // A nudge says that something changed; what changed is pulled.
+  Parse.Cloud.afterLiveQueryEvent('Record', ({ object, original }) => {
+    for (const each of [object, original]) each?.unset('sealed');
+  });
   defineRecovery(Parse, needs);
   defineDevices(Parse, needs);
   Parse.Cloud.beforeSave(Parse.User, (request) => guardAccount(Parse, request));
@@ -152,9 +155,4 @@ function onlyOwnNudges(Parse: Parse, request: Finding) {
   const { where = {} } = request.query.toJSON() as { where?: object };
   if (Object.keys(where).length > 0) reject(Parse, 'A subscription is to all of one’s records.');
   request.query.equalTo('owner', signedIn(Parse, request.user).id);
-}
-
-/** A nudge says that something changed; what changed is pulled. */
-function keepNudgeSmall(request: ParseNode.Cloud.LiveQueryEventTrigger) {
-  for (const object of [request.object, request.original]) object?.unset('sealed');
 }

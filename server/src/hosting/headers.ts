@@ -59,7 +59,9 @@ function policyOf(html: string): string {
 
 function hashesOf(html: string, element: RegExp): string[] {
   const texts = [...html.matchAll(element)].map(([, text = '']) => text);
-  return texts.filter((text) => text !== '').map(hashOf);
+  return texts
+    .filter((text) => text !== '')
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
@@ -81,8 +83,4 @@ function contentSecurityPolicy({ scripts, styles }: Inline): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -34,7 +34,7 @@ const REVISIONS_BEGIN = Date.UTC(2020, 0, 1);
  */
 export function eventsToCalendar(events: readonly CalendarEvent[], made: Date): string {
   const revision = [
-    `DTSTAMP:${momentToText(made)}`,
+    `DTSTAMP:${made.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
     `SEQUENCE:${Math.floor((made.getTime() - REVISIONS_BEGIN) / MS_PER_SECOND)}`,
   ];
   const lines = [
@@ -122,8 +122,4 @@ function folded(line: string): string {
 
 function dayToDigits(day: Day): string {
   return dayToIsoText(day).replaceAll('-', '');
-}
-
-function momentToText(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }

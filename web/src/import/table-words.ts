@@ -75,15 +75,13 @@ function meaningOf<Meaning extends string>(
   words: Readonly<Record<Meaning, string>>,
   key: string,
 ): Meaning | undefined {
-  const table = tables.get(words) ?? new Map(entriesOf(words));
+  const entries = () =>
+    Object.entries<string>(words).flatMap(([meaning, list]) =>
+      list.split(', ').map((word) => [wordKey(word), meaning] as const),
+    );
+  const table = tables.get(words) ?? new Map(entries());
   tables.set(words, table);
   return table.get(key) as Meaning | undefined;
-}
-
-function entriesOf(words: Readonly<Record<string, string>>): [string, string][] {
-  return Object.entries(words).flatMap(([meaning, list]) =>
-    list.split(', ').map((word): [string, string] => [wordKey(word), meaning]),
-  );
 }
 
 /** Without the marks of Latin letters and in small ones, in Turkish too. */

@@ -115,11 +115,11 @@ export function attributesOf(text: string): ReadonlyMap<string, string> {
   for (const [, name = '', double, single] of text.matchAll(
     /([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
   )) {
-    values.set(name, expanded(double ?? single ?? ''));
+    const value = double ?? single ?? '';
+    values.set(
+      name,
+      value.replace(/&(amp|lt|gt|quot|apos);/g, (_, each) => ENTITIES[each] ?? ''),
+    );
   }
   return values;
-}
-
-function expanded(value: string): string {
-  return value.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
 }

@@ -14,14 +14,15 @@
 import { type Bytes, utf8, wipe } from './bytes.ts';
 
 const HEADER_LENGTH = 4;
-const ENCODING_CODES = { 'utf-8': 1, 'utf-16': 2 } as const satisfies Record<TextEncoding, number>;
+/** By their codes, from 1. */
+const ENCODINGS = ['utf-8', 'utf-16'] as const;
 const SHORTEST = 256;
 
 export function textToBody(text: string): Bytes {
   const { encoding, bytes } = textToBytes(text);
   const body = new Uint8Array(paddedLength(HEADER_LENGTH + bytes.length));
   new DataView(body.buffer).setUint32(0, bytes.length);
-  body[0] = ENCODING_CODES[encoding];
+  body[0] = ENCODINGS.indexOf(encoding) + 1;
   body.set(bytes, HEADER_LENGTH);
   wipe(bytes);
   return body;
@@ -32,7 +33,7 @@ export function bodyToText(body: Bytes): string | null {
   if (body.length < HEADER_LENGTH) return null;
   const header = new DataView(body.buffer).getUint32(0);
   const length = header & 0xffffff;
-  const encoding = codeToEncoding(header >>> 24);
+  const encoding = ENCODINGS[(header >>> 24) - 1];
   const end = HEADER_LENGTH + length;
   if (!encoding || body.length !== paddedLength(end)) return null;
   const text = bytesToText({ encoding, bytes: body.subarray(HEADER_LENGTH, end) });
@@ -40,14 +41,10 @@ export function bodyToText(body: Bytes): string | null {
   return text;
 }
 
-function codeToEncoding(code: number): TextEncoding | undefined {
-  if (code === ENCODING_CODES['utf-8']) return 'utf-8';
-  if (code === ENCODING_CODES['utf-16']) return 'utf-16';
-  return undefined;
-}
-
-export type TextEncoding = 'utf-8' | 'utf-16';
-export type EncodedText = { readonly encoding: TextEncoding; readonly bytes: Bytes };
+export type EncodedText = {
+  readonly encoding: (typeof ENCODINGS)[number];
+  readonly bytes: Bytes;
+};
 
 export function textToBytes(text: string): EncodedText {
   const bytes = utf8(text);

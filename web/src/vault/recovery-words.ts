@@ -26,7 +26,11 @@ export function entropyToWords(entropy: Bytes): readonly string[] {
 
 /** In any case, over several lines, with numbers, commas or bullets between. */
 export function wordsToEntropy(typed: string): Result<Bytes, WordsFailure> {
-  const words = splitWords(typed);
+  const words =
+    typed
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
   const unknown = words
     .map((word, index) => ({ place: index + 1, word }))
     .filter(({ word }) => !KNOWN.has(word));
@@ -48,8 +52,3 @@ export function randomWords(count: number): readonly string[] {
 }
 
 const KNOWN = new Set(wordlist);
-
-function splitWords(typed: string): readonly string[] {
-  const text = typed.normalize('NFKC').toLowerCase();
-  return text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
-}

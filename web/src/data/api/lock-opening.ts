@@ -127,9 +127,9 @@ async function toSession(
   { keys, wrapKeys }: OpenedLock,
   keyring: string,
 ): Promise<Session | undefined> {
-  const email = await openEmail(keys, sealedEmail);
-  if (email === undefined) return undefined;
-  if (token !== undefined) return { uid, email, token, keys };
+  const email = await openRecord(keys, await emailPlace(keys), sealedEmail);
+  if (!email.ok) return undefined;
+  if (token !== undefined) return { uid, email: email.value, token, keys };
   const device = await wrapForDevice(wrapKeys, keyring);
   return device.ok ? { uid, keys, device: device.value } : undefined;
 }
@@ -170,9 +170,4 @@ export async function sealEmail(keys: VaultKeys, email: string): Promise<string>
   const sealed = await sealRecord(keys, await emailPlace(keys), email);
   if (!sealed.ok) throw new RangeError('An e-mail address of this length cannot be sealed.');
   return sealed.value;
-}
-
-async function openEmail(keys: VaultKeys, sealed: string): Promise<string | undefined> {
-  const email = await openRecord(keys, await emailPlace(keys), sealed);
-  return email.ok ? email.value : undefined;
 }

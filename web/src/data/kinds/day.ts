@@ -242,12 +242,14 @@ function trackedToTree({ day, trackable }: TrackedViews): ReadonlyMap<Day, Field
 function planTracked(lunaria: Fields, views: TrackedViews, plan: PlanBuilder): void {
   const days = isObject(lunaria.days) ? lunaria.days : {};
   const ids = idsInTree(lunaria, views.trackable);
+  const isKnown = (id: string) => isTrackableId(id, views.trackable) && !isSymptom(id);
+  const toId = (id: string) => ids.get(id) ?? (isKnown(id) ? id : undefined);
   for (const [date, value] of Object.entries(days)) {
     const day = isoTextToDay(date);
     // Anything else is refused by planFacts.
     if (day === undefined || !isObject(value)) continue;
     const path = `lunaria/days/${date}`;
-    const read = readTracked(value, (id) => ids.get(id) ?? knownId(id, views.trackable));
+    const read = readTracked(value, toId);
     if (!read) plan.refused.push({ path, why: 'not-a-day' });
     else planDay(day, path, read, views, plan);
   }
@@ -306,10 +308,6 @@ const OF_TEMPERATURE = ['disturbed', 'temperatureTime'];
 function whatOf(name: string): string {
   if (OF_TEMPERATURE.includes(name)) return 'temperature';
   return MEASURES.includes(name) ? name : 'mark';
-}
-
-function knownId(id: string, own: TrackableView): string | undefined {
-  return isTrackableId(id, own) && !isSymptom(id) ? id : undefined;
 }
 
 function readTracked(

@@ -5,6 +5,7 @@ import { isObject } from './reading.ts';
 import {
   decodeStamped,
   encodeStamped,
+  isJson,
   mergeStamped,
   type StampedFields,
   stampedEdit,
@@ -40,7 +41,7 @@ export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: Set
       const path = `lunaria/settings/${name}`;
       const known = here[name];
       if (known === value) plan.same++;
-      else if (isChoice(value)) {
+      else if (isJson(value) && value !== null) {
         const edits = [settingsEdit({ [name]: value })];
         if (known === undefined) plan.adds.push({ what: 'setting', path, edits });
         else plan.keeps.push({ what: 'setting', path, here: known, file: value, edits });
@@ -72,10 +73,6 @@ function withoutRemovedNames(fields: StampedFields): StampedFields {
 
 export function settingsEdit(values: Values): RecordEdit {
   return stampedEdit(SETTINGS_PATH, { kind: 'settings', fields: {} }, values);
-}
-
-function isChoice(value: unknown): value is Json {
-  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function toView(body: SettingsBody | undefined): SettingsView {

@@ -180,7 +180,7 @@ export function asStamp(value: unknown): Stamp {
   return { time: asCount(Number(time)), device: asText(device) };
 }
 
-function isJson(value: unknown): value is Json {
+export function isJson(value: unknown): value is Json {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 

@@ -128,7 +128,9 @@ function createConnection(name: string) {
         dropped();
       },
     });
-    trackTransactions(unwrap(database));
+    const connection = unwrap(database);
+    const begin = connection.transaction;
+    connection.transaction = (...args) => trackTransaction(begin.apply(connection, args));
     return database;
   }
   return {
@@ -164,11 +166,6 @@ globalThis.addEventListener?.('pagehide', () => {
     }
   }
 });
-
-function trackTransactions(connection: IDBDatabase): void {
-  const begin = connection.transaction;
-  connection.transaction = (...args) => trackTransaction(begin.apply(connection, args));
-}
 
 function trackTransaction(transaction: IDBTransaction): IDBTransaction {
   running.add(transaction);

@@ -77,7 +77,9 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
    * days, by their names. With it she can go on; the rest follows, the latest first. The last record tells where from.
    */
   async function pullFirst(): Promise<void> {
-    const ids = await firstIds(replica);
+    const days = recentDayPaths(replica.now());
+    const paths = [packPath(HEAD), PROFILE_PATH, SETTINGS_PATH, ...days];
+    const ids = await Promise.all(paths.map((path) => pathToRecordId(replica.keys, path)));
     const [latest, ...fetched] = await Promise.all([
       cloud.pullBefore(Number.MAX_SAFE_INTEGER, 1),
       ...chunks(ids, FETCH_MAX_RECORDS).map((some) => cloud.fetch(some, undefined)),
@@ -101,7 +103,7 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
     const page = await requested;
     // The next pull compares.
     if (page.generation !== generation) return true;
-    const next = lowest(page);
+    const next = page.records.length < BEFORE_PAGE ? undefined : page.records.at(-1)?.seq;
     if (next !== undefined) {
       coming = { below: next, page: pullBefore(next) };
       // It is awaited by the next pull, if there is one.
@@ -116,16 +118,6 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
     await pushAsNew(replica, lost);
     await ingest(replica, [], { meta: { cursor: after, generation, below: undefined } });
   }
-}
-
-async function firstIds(replica: Replica): Promise<string[]> {
-  const days = recentDayPaths(replica.now());
-  const paths = [packPath(HEAD), PROFILE_PATH, SETTINGS_PATH, ...days];
-  return Promise.all(paths.map((path) => pathToRecordId(replica.keys, path)));
-}
-
-function lowest({ records }: Page): number | undefined {
-  return records.length < BEFORE_PAGE ? undefined : records.at(-1)?.seq;
 }
 
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {

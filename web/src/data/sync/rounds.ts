@@ -118,7 +118,8 @@ export function createRounds(needs: RoundsNeeds) {
     if (isFirst) await reopenUnreadable(replica, cloud);
     isFirst = false;
     attempt = 'push';
-    const hasResealed = flushing === 0 && replica.olderCount() > 0 && (await resealSome());
+    const isResealing = flushing === 0 && replica.olderCount() > 0;
+    const hasResealed = isResealing && (await (await keyRotation()).resealSome(replica));
     const refusal = await pushAll(replica, cloud, pullAll);
     attempt = 'pull';
     await settleNudges();
@@ -141,10 +142,6 @@ export function createRounds(needs: RoundsNeeds) {
     if (isLocalDataResealed || flushing > 0 || !replica.keys.older) return;
     isLocalDataResealed = true;
     await (await keyRotation()).resealLocalData(replica);
-  }
-
-  async function resealSome(): Promise<boolean> {
-    return (await keyRotation()).resealSome(replica);
   }
 
   function resumeAfterFlush(): void {

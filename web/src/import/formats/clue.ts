@@ -135,7 +135,11 @@ function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, plac
     if (isFlowWord(period)) book.flow(day, period);
     else book.missed(where, { raw: `period: ${period}` });
   }
-  if (isObject(bbt)) readTemperature(bbt, place);
+  if (isObject(bbt)) {
+    const unit = bbt.is_celsius === false ? 'F' : 'C';
+    const isDisturbed = bbt.is_questionable === true;
+    book.temperature(day, numberOf(bbt.temperature), where, unit, { isDisturbed });
+  }
   if (isObject(weight)) {
     const pounds = weight.is_kilogram === false ? KG_PER_POUND : 1;
     book.weight(day, numberOf(weight.weight) * pounds, where);
@@ -147,12 +151,6 @@ function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, plac
       else book.missed(where, { raw: `${category}: ${JSON.stringify(answer)}` });
     }
   }
-}
-
-function readTemperature(bbt: Fields, { book, day, where }: Place) {
-  const unit = bbt.is_celsius === false ? 'F' : 'C';
-  const isDisturbed = bbt.is_questionable === true;
-  book.temperature(day, numberOf(bbt.temperature), where, unit, { isDisturbed });
 }
 
 function readAnswer(words: Vocabulary, category: string, answer: string, place: Place) {
