@@ -129,17 +129,9 @@ export class ParseSocket extends EventEmitter {
     else this.#ws.send(text, () => {});
   }
 
-  ping(): void {
-    this.#ws.ping();
-  }
-
-  close(): void {
-    this.#ws.close();
-  }
-
-  terminate(): void {
-    this.#ws.terminate();
-  }
+  readonly ping = () => this.#ws.ping();
+  readonly close = () => this.#ws.close();
+  readonly terminate = () => this.#ws.terminate();
 }
 
 type Message = { op?: unknown; requestId?: unknown; sessionToken?: unknown; query?: unknown };

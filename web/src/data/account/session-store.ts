@@ -170,24 +170,17 @@ export async function tabSessionToSession(session: TabSession): Promise<CloudSes
   return opened.ok ? { ...rest, keys: opened.value } : undefined;
 }
 
-export async function saveToken(session: CloudSession, token: string): Promise<CloudSession> {
-  const renewed = { ...session, token };
-  const tabSession = loadTabSession();
-  if (tabSession) saveInTab({ ...tabSession, token });
-  else if (lockTime() !== undefined) await updateLocked((locked) => ({ ...locked, token }));
-  else await saveOnDevice(renewed);
-  return renewed;
-}
-
-/** Wherever the session is stored; a locked one does not store it. */
-export async function saveWelcome(
+/** Wherever the session is stored; a locked one stores no welcome. */
+export async function updateSession(
   session: CloudSession,
-  welcome: Welcome | undefined,
+  change: Partial<Pick<CloudSession, 'token' | 'welcome'>>,
 ): Promise<CloudSession> {
-  const changed = { ...session, welcome };
+  const changed = { ...session, ...change };
+  const { token } = changed;
   const tabSession = loadTabSession();
-  if (tabSession) saveInTab({ ...tabSession, welcome });
+  if (tabSession) saveInTab({ ...tabSession, ...change });
   else if (lockTime() === undefined) await saveOnDevice(changed);
+  else if ('token' in change) await updateLocked((locked) => ({ ...locked, token }));
   return changed;
 }
 

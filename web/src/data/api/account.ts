@@ -32,7 +32,7 @@ import {
   saveAndSignIn,
   saveNewKey,
 } from '../account/session-steps.ts';
-import { type CloudSession, saveToken } from '../account/session-store.ts';
+import { type CloudSession, updateSession } from '../account/session-store.ts';
 import { moveDeviceName } from './devices.ts';
 import type { Entry } from './moving.ts';
 import {
@@ -107,7 +107,9 @@ export async function changePassword(
   };
   // With the keyring that the cloud has: an earlier attempt may have arrived after all.
   const save = (admission: Pick<cloud.Admission, 'token' | 'keyring'>) =>
-    newKey ? saveNewKey(session, next, admission) : saveToken(session, admission.token);
+    newKey
+      ? saveNewKey(session, next, admission)
+      : updateSession(session, { token: admission.token });
   lostChange = { uid, newAuthSecret: authSecret, ended };
   await renewSession(
     async () => {

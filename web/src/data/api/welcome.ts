@@ -5,7 +5,7 @@ import { requireSession } from '../account/session-steps.ts';
 import {
   forgetTabSession,
   saveOnDevice,
-  saveWelcome,
+  updateSession,
   type Welcome,
 } from '../account/session-store.ts';
 import { useView } from './use-data.ts';
@@ -17,7 +17,7 @@ export function useWelcome(): Welcome | undefined {
 }
 
 export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean> {
-  const session = await saveWelcome(requireSession(), 'recovery');
+  const session = await updateSession(requireSession(), { welcome: 'recovery' });
   setRememberMe(wantsToStay, session.uid);
   const isKept = wantsToStay && (await saveOnDevice(session));
   if (isKept) forgetTabSession();
@@ -27,5 +27,5 @@ export async function answerStaySignedIn(wantsToStay: boolean): Promise<boolean>
 
 export async function endWelcome(): Promise<void> {
   const session = signedIn();
-  if (session?.welcome) setSession(await saveWelcome(session, undefined));
+  if (session?.welcome) setSession(await updateSession(session, { welcome: undefined }));
 }
