@@ -5,8 +5,8 @@
 -- A rule that reads first and writes later can be passed by two requests at once. These cannot:
 -- Postgres checks them on the locked row, in the same transaction as the write.
 
--- Deleting a user deletes her records and sessions with her, and nothing can be stored for someone
--- who is gone.
+-- Deleting a user deletes the user's records and sessions too, and nothing can be stored for a user who
+-- is gone.
 DO $$ BEGIN
   ALTER TABLE "Record" ADD CONSTRAINT record_owner
     FOREIGN KEY ("owner") REFERENCES "_User" ("objectId") ON DELETE CASCADE;
@@ -18,7 +18,7 @@ DO $$ BEGIN
 EXCEPTION WHEN duplicate_object THEN NULL; END $$;
 
 -- What each user keeps, so that the limits cost the same with ten records as with fifty thousand, and the
--- number of her latest write.
+-- number of the latest write.
 CREATE TABLE IF NOT EXISTS record_ledger (
   owner text PRIMARY KEY REFERENCES "_User" ("objectId") ON DELETE CASCADE,
   records integer NOT NULL,
@@ -26,15 +26,15 @@ CREATE TABLE IF NOT EXISTS record_ledger (
   last_seq bigint NOT NULL
 );
 
--- [Note: The sequence] Each write of an owner's gets the next number of her own sequence. The number comes from
--- her row of the ledger, which stays locked until the write is committed: who has seen a number has seen every
+-- [Note: The sequence] Each write gets the next number of its owner's sequence. The number comes from the
+-- owner's row of the ledger, which stays locked until the write is committed: who has seen a number has seen every
 -- lower one, and no clock has a part in it. A device pulls what comes after the number it knows.
 --
 -- A write must follow the stored revision, or it is refused as a duplicate (Parse's error 137), for which the
 -- client pulls, merges and pushes again. A record or a byte too many, of a batch or a race that cloud/rules.ts
 -- could not see, is refused in the same way: when it is pushed again, the rules say why.
 --
--- Nobody needs to know at what time of day she wrote, so only the day is kept.
+-- Nobody needs to know at what time of day a user wrote, so only the day is kept.
 CREATE OR REPLACE FUNCTION guard_record() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ledger record_ledger;

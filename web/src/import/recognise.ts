@@ -94,7 +94,7 @@ async function recogniseStream(stream: ByteStream, reading: Reading): Promise<Re
   return recogniseWhole(text)(reading);
 }
 
-/** A zip holds many files, most of them nobody's business. Exactly one has to be one that we know. */
+/** Exactly one of the files in a zip has to be one that we know. */
 async function recogniseZip(file: Blob, onBytes: OnBytes, reading: Reading): Promise<Recognised> {
   const entries = (await zipEntries(file)).filter(({ name }) => rankOf(name) >= 0);
   if (entries.length > 0 && entries.every(({ isLocked }) => isLocked))

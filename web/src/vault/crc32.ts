@@ -3,7 +3,7 @@
  *
  * [Note: Accidents and attacks] The checksum does not protect against an attacker; AES-GCM does. It is there for honest
  * answers: without it a corrupt byte in the key id of a record would read as "sealed with another key", and in the
- * keyring as "wrong password", and a user would doubt her memory instead of her disk. It covers sealed bytes only.
+ * keyring as "wrong password", and users would doubt their memory instead of their disk. It covers sealed bytes only.
  */
 
 import type { Bytes } from './bytes.ts';

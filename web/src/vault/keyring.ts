@@ -2,7 +2,7 @@
  * The keyring: the vault key, closed with the password's key. The cloud keeps it on the account and cannot open it.
  *
  * [Note: The vault key] 32 random bytes, made with the account; everything the user writes is sealed with keys derived from
- * it. The password only closes the ring around it, so a new password does not reseal any record, unless she wants a new
+ * it. The password only closes the ring around it, so a new password does not reseal any record, unless the user wants a new
  * vault key too ([Note: A new vault key] in `rotate-keyring.ts`). The bytes never enter the page: WebCrypto generates,
  * wraps and unwraps the key, and hands out only keys that cannot be read. The one exception: while a keyring is made or
  * re-wrapped, here and in `recovery-keyring.ts` and `rotate-keyring.ts`, a readable key object exists until the function

@@ -74,7 +74,7 @@ export function createPull(replica: Replica, cloud: RecordCloud): Pull {
 
   /**
    * To a device that is new, if past months are in packs: the head of the history, the profile, the settings and the last
-   * days, by their names. With it she can go on; the rest follows, the latest first. The last record tells where from.
+   * days, by their names. With it the user can go on; the rest follows, the latest first. The last record tells where from.
    */
   async function pullFirst(): Promise<void> {
     const days = recentDayPaths(replica.now());
