@@ -58,6 +58,10 @@ export const addDays = (day: Day, count: number): Day => (day + count) as Day;
 
 export const daysBetween = (from: Day, to: Day): number => to - from;
 
+/** Both included; none if the last comes before the first. */
+export const daysIn = (first: Day, last: Day): Day[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => addDays(first, index));
+
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => dayToDate(day).getUTCDay();
 

@@ -1,6 +1,6 @@
 /** What was tracked on days, whatever it is: each thing by its id, with how strong it was. */
 import type { CountedCycle, LoggedCycle } from './cycles.ts';
-import { addDays, type Day } from './day.ts';
+import { addDays, type Day, daysIn } from './day.ts';
 import { certainCycles } from './missed-logs.ts';
 
 /** 1 to 3; 0 when it was noted without a strength. */
@@ -56,5 +56,5 @@ export const sharedDays = (lengths: readonly number[]): number => {
 };
 
 function daysOf({ start, length }: CountedCycle): Day[] {
-  return Array.from({ length }, (_, index) => addDays(start, index));
+  return daysIn(start, addDays(start, length - 1));
 }

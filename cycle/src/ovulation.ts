@@ -2,7 +2,7 @@
  * The day of ovulation from signs: temperature, mucus and LH tests, by the retrospective rules of the sympto-thermal method
  * (Frank-Herrmann and others 2007). The README explains them.
  */
-import { addDays, type Day } from './day.ts';
+import { addDays, type Day, daysIn } from './day.ts';
 
 export type Mucus = 'dry' | 'moist' | 'sticky' | 'creamy' | 'eggwhite' | 'watery';
 
@@ -50,12 +50,7 @@ export function signsBetween(
   first: Day,
   last: Day,
 ): readonly Signs[] {
-  const found: Signs[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    const noted = signs.get(day);
-    if (noted) found.push(noted);
-  }
-  return found;
+  return daysIn(first, last).flatMap((day) => signs.get(day) ?? []);
 }
 
 /** The days are those of one cycle, in order; days without a note may be missing. */

@@ -1,6 +1,6 @@
 /** What a day of the month calendar is marked with, and which one of its marks its tile shows. */
 import { type Cycle, type DaySpan, lastPeriodDays, predictedPeriodDays, spanHas } from './cycle.ts';
-import { addDays, type Day } from './day.ts';
+import { addDays, type Day, daysIn } from './day.ts';
 import type { History, LoggedPeriod } from './history.ts';
 import { comingUp, type Prediction } from './prediction.ts';
 import type { Profile } from './profile.ts';
@@ -21,12 +21,13 @@ export type CalendarMarks = ReturnType<typeof calendarMarks>;
 export const calendarMarks = (known: Known, today: Day) => {
   const { symptomDays, history, profile, cycle, prediction } = known;
   const last = lastPeriodOf(known);
+  const earlier = history.periods.filter((period) => period !== last);
   return {
     symptomDays,
     lastPeriod: last && lastPeriodSpan(last, profile.periodLength),
     predictedPeriod: cycle && predictedPeriodDays(cycle),
     possibleStart: prediction && possibleStarts(prediction, today),
-    earlierDays: daysOf(history.periods.filter((period) => period !== last)),
+    earlierDays: new Set(earlier.flatMap(({ start, lastDay }) => daysIn(start, lastDay))),
     bleeding: new Map(
       [...history.periods.map(({ bleeding }) => bleeding), history.between].flatMap((days) => [
         ...days,
@@ -98,14 +99,6 @@ function possibleStarts(prediction: Prediction, today: Day): DaySpan | undefined
   if (prediction.basis === 'answers' || next === undefined) return undefined;
   const start = next.earliest < today ? today : next.earliest;
   return { start, end: addDays(next.latest, 1) };
-}
-
-function daysOf(periods: readonly LoggedPeriod[]): ReadonlySet<Day> {
-  const days = new Set<Day>();
-  for (const { start, lastDay } of periods) {
-    for (let day = start; day <= lastDay; day = addDays(day, 1)) days.add(day);
-  }
-  return days;
 }
 
 function isIn(span: DaySpan | undefined, day: Day): boolean {

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '@lunaria/cycle/day';
+import { addDays, type Day, daysBetween, daysIn, weekdayOf } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import {
@@ -73,7 +73,7 @@ function daily(
   days: number,
   done?: Days,
 ): readonly Occurrence[] {
-  return span(from, addDays(from, days - 1))
+  return daysIn(from, addDays(from, days - 1))
     .filter((day) => isChosen(day, choice) && !done?.has(day))
     .map((day) => {
       const about = dayToIsoText(day);
@@ -95,7 +95,7 @@ function periodComing(
   const last = addDays(likely, -1);
   const away = (day: Day) => Math.abs(daysBetween(wanted, day));
   // The sort is stable: of two the earlier one comes first.
-  const [day] = span(later(from, addDays(wanted, -DAYS_IN_WEEK)), last)
+  const [day] = daysIn(later(from, addDays(wanted, -DAYS_IN_WEEK)), last)
     .filter((each) => isChosen(each, choice))
     .sort((a, b) => away(a) - away(b));
   if (day === undefined || day >= from + days) return [];
@@ -113,7 +113,7 @@ function periodLate(
   if (!prediction) return [];
   const first = addDays(prediction.latest, 1);
   const last = addDays(prediction.latest, DAYS_LATE);
-  const day = span(later(from, first), last).find((each) => isChosen(each, choice));
+  const day = daysIn(later(from, first), last).find((each) => isChosen(each, choice));
   if (day === undefined || day >= from + days) return [];
   const about = dayToIsoText(prediction.lastStart);
   const at = toCivilTime(day, choice.time);
@@ -124,10 +124,6 @@ function periodLate(
 function isChosen(day: Day, { weekdays, time, since }: ReminderChoice): boolean {
   const isPassed = since?.startsWith(dayToIsoText(day)) && toCivilTime(day, time) <= since;
   return weekdays.includes(weekdayOf(day)) && !isPassed;
-}
-
-function span(first: Day, last: Day): Day[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => addDays(first, index));
 }
 
 function later(a: Day, b: Day): Day {
