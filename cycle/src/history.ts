@@ -8,7 +8,10 @@
  */
 import { addDays, type Day, daysBetween } from './day.ts';
 
-export type Bleeding = 'spotting' | 'light' | 'medium' | 'heavy';
+/** From the weakest on. */
+export const BLEEDINGS = ['spotting', 'light', 'medium', 'heavy'] as const;
+
+export type Bleeding = (typeof BLEEDINGS)[number];
 
 export interface DayFacts {
   /** 'none' was logged: it ends a period that is otherwise assumed to go on. Undefined: nothing is known. */

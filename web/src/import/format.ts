@@ -1,6 +1,6 @@
 /** What the readers of all formats have in common. */
 import type { Day } from '@lunaria/cycle/day';
-import type { Bleeding } from '@lunaria/cycle/history';
+import { BLEEDINGS, type Bleeding } from '@lunaria/cycle/history';
 import type { FilePart, Where } from './imported.ts';
 import { type Fields, listOf, objectOf, textOf } from './json.ts';
 import type { Notebook } from './notebook.ts';
@@ -50,5 +50,5 @@ export function readDated(
 }
 
 export function isFlowWord(word: string): word is Bleeding {
-  return ['spotting', 'light', 'medium', 'heavy'].includes(word);
+  return BLEEDINGS.some((strength) => strength === word);
 }

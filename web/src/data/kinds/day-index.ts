@@ -1,6 +1,6 @@
 /** Views of the days, in memory. A day without a value is not in the map of that value. */
 import type { Day } from '@lunaria/cycle/day';
-import type { Bleeding, DayFacts } from '@lunaria/cycle/history';
+import { BLEEDINGS, type Bleeding, type DayFacts } from '@lunaria/cycle/history';
 import type { Marks, Strength } from '@lunaria/cycle/marks';
 import type { Index, Json } from './kind.ts';
 import { NOTE_MAX_CHARS, TEMPERATURE, WEIGHT } from './limits.ts';
@@ -52,18 +52,9 @@ export type DayView = Maps &
   };
 
 const NOTHING: StampedFields = {};
-type NotedBleeding = Bleeding | 'none';
 
-const BLEEDING: readonly unknown[] = [
-  'none',
-  'spotting',
-  'light',
-  'medium',
-  'heavy',
-] satisfies NotedBleeding[];
-
-export function isBleeding(value: unknown): value is NotedBleeding {
-  return BLEEDING.includes(value);
+export function isBleeding(value: unknown): value is Bleeding | 'none' {
+  return value === 'none' || BLEEDINGS.some((strength) => strength === value);
 }
 
 type PlacedBody = { readonly day: Day; readonly fields: StampedFields };
