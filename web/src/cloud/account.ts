@@ -3,11 +3,7 @@ import { retryWhileBusy } from './busy-retry.ts';
 import { CloudError, hasCode } from './cloud-error.ts';
 import { asObject, request } from './http.ts';
 
-export type Admission = {
-  readonly uid: string;
-  readonly token: string;
-  readonly keyring: string;
-};
+export type Admission = Readonly<ReturnType<typeof toAdmission>>;
 
 export type Session = Pick<Admission, 'uid' | 'token'>;
 
@@ -126,14 +122,7 @@ async function callRecovery(name: string, body: object): Promise<unknown> {
   }
 }
 
-export type DeviceSession = {
-  readonly id: string;
-  /** As an ISO text, to the millisecond. */
-  readonly began: string;
-  /** The day, `yyyy-mm-dd`, by the cloud's clock in UTC. */
-  readonly lastUsed: string;
-  readonly isThis: boolean;
-};
+export type DeviceSession = Readonly<ReturnType<typeof toDeviceSession>>;
 
 /** The latest first. */
 export async function listSessions(session: string): Promise<readonly DeviceSession[]> {
@@ -152,16 +141,18 @@ async function callFunction(name: string, body: object, session?: string): Promi
   return asObject(answer).result;
 }
 
-function toDeviceSession(result: unknown): DeviceSession {
+function toDeviceSession(result: unknown) {
   return {
     id: textIn(result, 'id'),
+    /** As an ISO text, to the millisecond. */
     began: textIn(result, 'began'),
+    /** The day, `yyyy-mm-dd`, by the cloud's clock in UTC. */
     lastUsed: textIn(result, 'lastUsed'),
     isThis: asObject(result).isThis === true,
   };
 }
 
-function toAdmission(answer: unknown): Admission {
+function toAdmission(answer: unknown) {
   return {
     uid: textIn(answer, 'objectId'),
     token: textIn(answer, 'sessionToken'),

@@ -3,13 +3,8 @@ import { cloudAhead } from './clock.ts';
 import { type CloudCode, CloudError, refusalToCode } from './cloud-error.ts';
 import { asObject, request, requestWithGeneration } from './http.ts';
 
-export type CloudRecord = {
-  readonly id: string;
-  readonly rev: number;
-  readonly sealed: string;
-  /** Grows with each of the user's writes. */
-  readonly seq: number;
-};
+/** `seq` grows with each of the user's writes. */
+export type CloudRecord = Readonly<ReturnType<typeof resultToRecord>>;
 
 export type Page = { readonly records: readonly CloudRecord[]; readonly generation: string };
 
@@ -119,7 +114,7 @@ function resultsIn(answer: unknown): readonly unknown[] {
   return results;
 }
 
-function resultToRecord(result: unknown): CloudRecord {
+function resultToRecord(result: unknown) {
   const { objectId, rev, sealed, seq } = asObject(result);
   if (typeof objectId !== 'string' || typeof sealed !== 'string') throw unexpected();
   if (typeof rev !== 'number' || typeof seq !== 'number') throw unexpected();

@@ -7,10 +7,7 @@ import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { Alarm, CalendarEvent } from './ics.ts';
 
-interface EventTitles {
-  readonly period: MessageDescriptor;
-  readonly likely: MessageDescriptor;
-}
+type EventTitles = Readonly<Record<'period' | 'likely', MessageDescriptor>>;
 
 /** For a calendar that others may see. */
 export const NEUTRAL_TITLES: EventTitles = { period: msg`Moon`, likely: msg`Moon (likely)` };

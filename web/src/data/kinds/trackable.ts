@@ -8,14 +8,7 @@ import { SYMPTOMS } from './symptoms.ts';
 
 const { common, edit } = stampedItems('trackable', 'trackables');
 
-export type OwnTrackable = {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string;
-  /** The id of a built-in group, or the name of another one. */
-  readonly group: string;
-  readonly isHidden: boolean;
-};
+export type OwnTrackable = Readonly<NonNullable<ReturnType<typeof readOwn>>>;
 
 /** Sorted by name. */
 export type TrackableView = ReadonlyMap<string, OwnTrackable>;
@@ -71,13 +64,14 @@ function toView(byRecord: ReadonlyMap<string, OwnTrackable>): TrackableView {
 }
 
 /** Undefined for one that was removed or is not valid. */
-function readOwn(id: string, values: Fields): OwnTrackable | undefined {
+function readOwn(id: string, values: Fields) {
   const { name, icon, group, isHidden, isRemoved } = values;
   if (isRemoved || typeof name !== 'string' || !isTrackableName(name)) return undefined;
   return {
     id,
     name,
     icon: typeof icon === 'string' ? icon : '',
+    /** The id of a built-in group, or the name of another one. */
     group: typeof group === 'string' && group !== '' ? group : GROUPS[0],
     isHidden: isHidden === true,
   };

@@ -45,17 +45,11 @@ export type ColumnChoice = {
   readonly weightUnit?: WeightUnit;
 };
 
-export type TableOffer = {
-  readonly header: readonly Column[];
-  readonly sample: readonly (readonly string[])[];
-  readonly guess: Pick<ColumnChoice, 'roles' | 'order'>;
-  /** Nothing in the table tells the order: the user is asked. */
-  readonly isOrderOpen: boolean;
-};
+export type TableOffer = NonNullable<ReturnType<typeof offerTable>>;
 
 const DATES: readonly ColumnRole[] = ['date', 'start', 'end'];
 
-export function offerTable({ header, rows }: Table): TableOffer | undefined {
+export function offerTable({ header, rows }: Table) {
   const roles = guessRoles(header, rows);
   const dates = roles.flatMap((role, index) => (DATES.includes(role) ? [header[index] ?? ''] : []));
   if (dates.length === 0) return undefined;
@@ -63,7 +57,8 @@ export function offerTable({ header, rows }: Table): TableOffer | undefined {
   return {
     header,
     sample: rows.slice(0, SHOWN_ROWS).map(({ cell }) => header.map(cell)),
-    guess: { roles, order: order ?? 'month-first' },
+    guess: { roles, order: order ?? 'month-first' } satisfies Partial<ColumnChoice>,
+    /** Nothing in the table tells the order: the user is asked. */
     isOrderOpen: order === undefined,
   };
 }
