@@ -47,32 +47,26 @@ export const LIMITS = {
  */
 export const readProfile = (answers: ProfileAnswers, today: Day) => {
   const { lastPeriod } = answers;
-  const age = readWholeNumber(answers.age ?? '', LIMITS.age);
-  const cycleLength = readWholeNumber(answers.cycleLength ?? '', LIMITS.cycleLength);
-  const periodLength = readWholeNumber(answers.periodLength ?? '', LIMITS.periodLength);
-
   const faults: ProfileFault[] = [];
-  if (!age.ok) faults.push({ field: 'age', reason: age.failure });
+  const numberIn = (field: keyof typeof LIMITS): number | undefined => {
+    const read = readWholeNumber(answers[field] ?? '', LIMITS[field]);
+    if (read.ok) return read.value;
+    faults.push({ field, reason: read.failure });
+    return undefined;
+  };
+  const age = numberIn('age');
   if (lastPeriod === undefined) faults.push({ field: 'lastPeriod', reason: 'missing' });
-  if (!cycleLength.ok) faults.push({ field: 'cycleLength', reason: cycleLength.failure });
-  if (!periodLength.ok) faults.push({ field: 'periodLength', reason: periodLength.failure });
+  const cycleLength = numberIn('cycleLength');
+  const periodLength = numberIn('periodLength');
 
   const doubts: ProfileDoubt[] = [];
   if (lastPeriod !== undefined && lastPeriod > today) {
     doubts.push({ field: 'lastPeriod', reason: 'in-the-future' });
   }
-  if (periodLength.ok && cycleLength.ok && periodLength.value > cycleLength.value) {
+  if (periodLength !== undefined && cycleLength !== undefined && periodLength > cycleLength) {
     doubts.push({ field: 'periodLength', reason: 'longer-than-cycle' });
   }
-
-  return {
-    age: valueIn(age),
-    lastPeriod,
-    cycleLength: valueIn(cycleLength),
-    periodLength: valueIn(periodLength),
-    faults,
-    doubts,
-  };
+  return { age, lastPeriod, cycleLength, periodLength, faults, doubts };
 };
 
 /** What phase and prediction need; undefined when any of it is missing or wrong. Age is not needed. */
@@ -94,7 +88,3 @@ export const readWholeNumber = (
   if (value < min) return failure('too-small');
   return value > max ? failure('too-large') : success(value);
 };
-
-function valueIn<Value>(result: Result<Value, unknown>): Value | undefined {
-  return result.ok ? result.value : undefined;
-}
