@@ -71,9 +71,10 @@ function revive(): void {
 async function openTab() {
   revive();
   vi.resetModules();
-  const [auth, account, local, moving, tree, replica, data] = await Promise.all([
+  const [auth, account, draft, local, moving, tree, replica, data] = await Promise.all([
     import('../src/data/account/auth.ts'),
     import('../src/data/api/account.ts'),
+    import('../src/data/api/draft.ts'),
     import('../src/data/api/local.ts'),
     import('../src/data/api/moving.ts'),
     import('../src/data/api/tree.ts'),
@@ -81,7 +82,7 @@ async function openTab() {
     import('../src/data/api/use-data.ts'),
   ]);
   await auth.restored();
-  return { ...auth, ...account, ...local, ...moving, ...tree, ...replica, ...data };
+  return { ...auth, ...account, ...draft, ...local, ...moving, ...tree, ...replica, ...data };
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
@@ -173,6 +174,7 @@ async function expectWhole(tab: Tab, email: string): Promise<void> {
 async function moveInTwoTabs(arm: () => void): Promise<'closed' | 'done'> {
   const email = newEmail();
   const first = await startWithData();
+  await first.saveDraft('half a thought');
   arm();
   const outcome = await first.signUp(email, PASSWORD).then(
     () => 'done' as const,
@@ -183,6 +185,7 @@ async function moveInTwoTabs(arm: () => void): Promise<'closed' | 'done'> {
   expect(await second.exportTree()).toMatchObject(TREE);
   if (isLocalIn(second)) await second.signUp(email, PASSWORD);
   await expectWhole(second, email);
+  expect(await second.loadDraft()).toBe('half a thought');
   return outcome;
 }
 
