@@ -25,7 +25,7 @@ export function focusIfLost(target: HTMLElement | null | undefined): void {
 
 /** When a row of a list is gone: on the row in its place, on the last one, or on the page's first button. */
 export function focusRowIfLost(list: RefObject<HTMLElement | null>, index: number): void {
-  // A dialog that closes gives the focus back one frame later.
+  // By then the row is gone, and a dialog that asked has given the focus back.
   afterFrames(2, () => {
     const rows = [...(list.current?.children ?? [])];
     const row = rows[index] ?? rows.at(-1) ?? document.querySelector('main');
@@ -33,7 +33,7 @@ export function focusRowIfLost(list: RefObject<HTMLElement | null>, index: numbe
   });
 }
 
-/** A dialog gives the focus back one frame after it has closed, and a page that knows a better place needs two. */
+/** The calendar of a date picker gives the focus back one frame after it has closed, and a page that knows a better place needs two. */
 const FRAMES = 3;
 const OVERLAYS = 'dialog, [data-react-aria-top-layer], [role="dialog"]';
 /** No button that belongs to a field, such as the one that shows a password. */
