@@ -15,13 +15,11 @@ export interface SittingText {
   readonly lines: readonly Line[];
 }
 
-export interface Line {
-  readonly text: MessageDescriptor;
-  /** In proportion to those after the other lines. */
-  readonly silence: number;
-  /** The shortest sitting that has it, in minutes; without one, all have it. */
-  readonly from?: 10 | 15;
-}
+/**
+ * `silence`: after the line, in proportion to those after the other lines. `from`: the shortest sitting that has it, in
+ * minutes; without one, all have it.
+ */
+export type Line = readonly [text: MessageDescriptor, silence: number, from?: 10 | 15];
 
 export interface TimedLine {
   readonly text: string;
@@ -43,8 +41,8 @@ export function layOut(
   toWords: (text: MessageDescriptor) => string,
 ): readonly TimedLine[] {
   const said = lines
-    .filter(({ from = 0 }) => from * SECONDS_IN_MINUTE <= seconds)
-    .map(({ text, silence }) => ({ text: toWords(text), silence }));
+    .filter(([, , from = 0]) => from * SECONDS_IN_MINUTE <= seconds)
+    .map(([text, silence]) => ({ text: toWords(text), silence }));
   const spoken = said.reduce((sum, { text }) => sum + secondsToSay(text), 0);
   const shares = said.reduce((sum, { silence }) => sum + silence, 0);
   const free = Math.max(0, seconds - FIRST_LINE_SECONDS - LAST_SILENCE_SECONDS - spoken);
