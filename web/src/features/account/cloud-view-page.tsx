@@ -106,12 +106,12 @@ function Seen() {
 function RecordPair({ record: { seq, inCloud, here } }: { readonly record: CloudRecordView }) {
   return (
     <li className={`stack-3 ${styles.record}`}>
-      <section>
-        <h3>{t`In the cloud`}</h3>
+      <section className="stack-2">
+        <h3 className="quiet">{t`In the cloud`}</h3>
         <Text label={t`Write ${seq}, in the cloud`} text={inCloud} />
       </section>
-      <section>
-        <h3>{t`On this device, opened with your key`}</h3>
+      <section className="stack-2">
+        <h3 className="quiet">{t`On this device, opened with your key`}</h3>
         {here === undefined ? (
           <p>{t`It cannot be opened on this device.`}</p>
         ) : (

@@ -74,7 +74,7 @@ function PasswordAdvice({ form, email }: Pick<NewPasswordFieldsProps, 'form' | '
       {/* Always there: screen readers only watch a region they already know. */}
       <div role="status" className={`stack-1 quiet ${styles.words}`}>
         {suggested !== undefined && suggested === password && (
-          <p className={styles.suggested}>{suggested}</p>
+          <p className={styles.emphasis}>{suggested}</p>
         )}
         {/* Before the estimate too, so that nothing below moves while it is being pressed. */}
         <p>

@@ -101,7 +101,7 @@ interface StrengthChoiceProps {
 function StrengthChoice({ name, value, onChange }: StrengthChoiceProps) {
   const question = t`${name}: how strong?`;
   return (
-    <fieldset className={styles.strengths} aria-label={question}>
+    <fieldset className={`line-1 ${styles.strengths}`} aria-label={question}>
       <p className={styles.question} aria-hidden="true">
         {question}
       </p>

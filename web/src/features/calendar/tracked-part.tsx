@@ -52,10 +52,10 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps)
         <ThingGroup name={t`Recently used`} things={recent} marks={marks} onMark={mark} />
       )}
       {!isUnfolded && <StoredMeasures {...tracked} />}
-      <div className={styles.ways}>
+      <div className={`row between ${styles.ways}`}>
         <button
           type="button"
-          className={`${textButton.button} ${styles.more}`}
+          className={`line-1 ${textButton.button} ${styles.more}`}
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? moreId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}
@@ -96,5 +96,5 @@ function StoredMeasures({ stored, units, isTemperatureUsual }: TrackedDayState) 
     weight !== undefined && measureToWords(weight, units.weight),
     note,
   ].filter(Boolean);
-  return parts.length > 0 && <p className={styles.noted}>{parts.join(' · ')}</p>;
+  return parts.length > 0 && <p className={`quiet ${styles.noted}`}>{parts.join(' · ')}</p>;
 }

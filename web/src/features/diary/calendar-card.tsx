@@ -147,7 +147,7 @@ function UndoBar({ after, onRestored }: UndoBarProps) {
       {last && (
         // Keyed, so that every deletion is announced and takes the focus.
         <div key={last.id} className={`row-3 middle ${styles.undoBar}`}>
-          <p id={textId} className={styles.undoText}>
+          <p id={textId} className={`soft ${styles.undoText}`}>
             {plural(count, {
               1: 'Entry deleted',
               one: '# entry deleted',

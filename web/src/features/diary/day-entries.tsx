@@ -208,7 +208,7 @@ function EntryEditor({ edit, save, notice, other }: EntryEditorProps) {
       />
       {saving.failure && <FailureText sentence={saving.failure} />}
       <div className={`row-3 middle ${styles.answers}`}>
-        <p className={styles.note}>{edit.isKept && t`Edit kept on this device`}</p>
+        <p className={`quiet ${styles.note}`}>{edit.isKept && t`Edit kept on this device`}</p>
         <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
           {t`Cancel`}
         </Button>

@@ -33,7 +33,7 @@ export default function DiaryStill() {
                   <blockquote className={quoteStyles.text}>
                     <p />
                   </blockquote>
-                  <figcaption className={quoteStyles.author} />
+                  <figcaption className={`quiet ${quoteStyles.author}`} />
                 </figure>
               </div>
             </Card>

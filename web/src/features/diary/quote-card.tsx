@@ -29,14 +29,14 @@ export function QuoteCard() {
       <div className={styles.quote} aria-busy={state.kind === 'loading'}>
         {state.kind === 'loading' && <Skeleton lines={2} />}
         {state.kind === 'failed' && (
-          <p className={styles.error}>{t`Error: Unable to load quote.`}</p>
+          <p className={`soft ${styles.error}`}>{t`Error: Unable to load quote.`}</p>
         )}
         {quote && (
           <figure className="stack-2">
             <blockquote className={styles.text}>
               <p>{quote.text}</p>
             </blockquote>
-            {quote.author && <figcaption className={styles.author}>{quote.author}</figcaption>}
+            {quote.author && <figcaption className="quiet">{quote.author}</figcaption>}
           </figure>
         )}
       </div>

@@ -78,7 +78,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       </ul>
       <div ref={end} />
       {cycles.length > 0 && completed < LEAST_CYCLES && (
-        <p className={styles.earlier}>
+        <p className={`row-3 middle ${styles.earlier}`}>
           {t`Do you know earlier ones?`}{' '}
           <Button variant="quiet" onPress={() => onAsk({ kind: 'period' })}>
             {t`Add them`}

@@ -66,7 +66,7 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
       <PageHeader
         {...header}
         action={
-          <div className={styles.actions}>
+          <div className={`row-3 middle ${styles.actions}`}>
             <Button onPress={() => ask({ kind: 'period' })}>{t`Add a period`}</Button>
             <Button variant="quiet" onPress={() => ask({ kind: 'pause' })}>
               {t`Add a pause`}

@@ -53,7 +53,7 @@ function CycleRowUnmemoised({ cycle, today, bleeding, missed, onAsk, save }: Cyc
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
     <li className={`stack-1 ${styles.row}`} data-short={bleeding ? undefined : ''}>
-      <div className={styles.head}>
+      <div className={`row between ${styles.head}`}>
         <h3>{dayToWordsAsOf(today, start)}</h3>
         <p className={styles.length}>{lengthWords(cycle, today)}</p>
       </div>

@@ -83,11 +83,11 @@ function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
   const headingId = useId();
   const all = allSources();
   return (
-    <section className="stack-3 soft" aria-labelledby={headingId}>
+    <section className="stack-3 quiet" aria-labelledby={headingId}>
       <h2 id={headingId} className={`ink ${styles.heading}`}>
         {t`Sources`}
       </h2>
-      <ol className={`stack-2 ${styles.list}`} lang="en" dir="ltr">
+      <ol className="stack-2" lang="en" dir="ltr">
         {sources.map((id) => {
           const { by, year, title, where } = all[id];
           return (

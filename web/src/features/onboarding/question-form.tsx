@@ -97,7 +97,7 @@ export function QuestionForm(props: QuestionFormProps) {
         </RouterLink>
       </form>
       {!before && (
-        <p className={`quiet ${styles.promise}`}>
+        <p className="quiet center">
           {t`Until the last question, your answers are part of this page’s address, and so of your browser’s history. Once saved, they are sealed on this device, so that only you can read them. You can change your answers at any time.`}
         </p>
       )}

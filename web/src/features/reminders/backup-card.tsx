@@ -20,7 +20,7 @@ export function BackupCard() {
   };
 
   return (
-    <section className={`row between ${styles.card}`} aria-label={t`Backup`}>
+    <section className={`notice row between ${styles.card}`} aria-label={t`Backup`}>
       <p className={`grow ${styles.words}`}>
         {t`What you wrote in the last month is on this device only. A backup takes a moment.`}
       </p>

@@ -34,7 +34,7 @@ export function ReminderCard({ path }: { readonly path: string }) {
   };
 
   return (
-    <section className={`row between ${styles.card}`} aria-label={t`Reminder`}>
+    <section className={`notice row between ${styles.card}`} aria-label={t`Reminder`}>
       <p className={`grow ${styles.words}`}>{shown.words}</p>
       <div className="row-2">
         <Button variant="quiet" onPress={() => answer('done')}>

@@ -19,7 +19,7 @@ import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSaving } from '../../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
-
+import accountStyles from '../account.module.css';
 import { passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './devices-card.module.css';
 import { FormDialog } from './form-dialog.tsx';
@@ -95,7 +95,7 @@ function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
   return (
     <li className={`row between ${styles.device}`} aria-labelledby={nameId}>
       <div className="stack-1 quiet">
-        <p id={nameId} className={styles.name}>
+        <p id={nameId} className={accountStyles.emphasis}>
           {name}
           {device.isThis && given && <span className={styles.mark}>{t`This device`}</span>}
         </p>

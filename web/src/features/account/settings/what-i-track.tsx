@@ -116,13 +116,13 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
 
   return (
     <li className={styles.row} data-group={id}>
-      <div className={styles.line}>
+      <div className={`row middle ${styles.line}`}>
         {isMeasure ? (
-          <span className={styles.name}>{name}</span>
+          <span className={`line-1 ${styles.name}`}>{name}</span>
         ) : (
           <button
             type="button"
-            className={styles.name}
+            className={`line-1 ${styles.name}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? thingsId : undefined}
             onClick={() => setOpen(!isOpen)}

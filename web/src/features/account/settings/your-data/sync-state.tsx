@@ -24,7 +24,7 @@ export function SyncState({ status }: { readonly status: SyncStatus }) {
     useTroubles();
   return (
     <>
-      <p className={styles.status}>
+      <p className={`line-3 ${styles.status}`}>
         <span className={styles.light} data-kind={status.kind} aria-hidden="true" />
         {syncStatusToWords(status)}
       </p>
