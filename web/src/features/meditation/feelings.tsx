@@ -1,6 +1,5 @@
 // `How do you feel?`, on five steps, before and after a session.
 
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { FEELINGS, type Feeling } from '../../data/api/meditation.ts';
 import { TextButton } from '../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { Quiet } from '../../ui/text.tsx';
 import styles from './feelings.module.css';
 import type { FeelingQuestion } from './use-session.ts';
 
-const NAMES: Readonly<Record<Feeling, MessageDescriptor>> = {
+const NAMES = {
   1: msg`Very bad`,
   2: msg`Bad`,
   3: msg`So-so`,

@@ -12,7 +12,6 @@ import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { FIRST_WEEKDAYS, weekStart } from '../../words/locale-choices.ts';
 import { BreathingGuide, BreathingPace, PACE_NAMES } from './breathing-guide.tsx';
 import styles from './meditation-timer.module.css';
-import type { PlayerState } from './player.ts';
 import { minutesLeft, secondsToText } from './session-timer.ts';
 import {
   type CompletedSession,
@@ -32,12 +31,12 @@ const Feelings = lazyPart(async () => (await import('./feelings.tsx')).Feelings,
 interface MeditationTimerProps {
   readonly session: Session;
   readonly chooser: ReactNode;
-  readonly trouble: PlayerState['trouble'];
 }
 
 /** A guided session has no breathing guide and no bells between: its own lines are enough. */
-export function MeditationTimer({ session, chooser, trouble }: MeditationTimerProps) {
+export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
   const { status, isOn, isGuided, seconds, secondsLeft, completed, feelings } = session;
+  const { trouble } = session.music;
   const [hasGuide, chooseGuide] = useStoredSwitch(BREATHING_KEY, true);
   const [pace, choosePace] = useStoredChoice(PACE_KEY, PACE_NAMES);
   const start = useRef<HTMLButtonElement>(null);

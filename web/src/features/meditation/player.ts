@@ -23,7 +23,7 @@ const VOLUME_SECONDS = 0.8;
 /** After this a song that has not loaded is reported as late. */
 const LATE_MS = 1500;
 
-export interface PlayerState {
+interface PlayerState {
   readonly status: 'silent' | 'playing' | 'paused';
   /** The place in the queue of the song that is heard, or was last. */
   readonly index: number;
@@ -36,16 +36,14 @@ export interface SessionPlan {
   readonly bells: readonly BellTime[];
 }
 
-export type Player = ReturnType<typeof createPlayer>;
-
 /** A player for as long as a view is shown, with its first song loaded. */
-export function usePlayer(first: Song | undefined): [Player, PlayerState] {
+export function usePlayer(first: Song | undefined) {
   const [player] = useState(createPlayer);
   useEffect(() => {
     if (first) player.prepare(first);
     return player.dispose;
   }, [player, first]);
-  return [player, useSyncExternalStore(player.subscribe, player.state, player.state)];
+  return [player, useSyncExternalStore(player.subscribe, player.state, player.state)] as const;
 }
 
 function createPlayer() {

@@ -9,7 +9,6 @@ import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
-import { usePlayer } from './player.ts';
 import styles from './queue-view.module.css';
 import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
@@ -19,11 +18,12 @@ import { useMediaControls } from './use-media-controls.ts';
 import { useSession } from './use-session.ts';
 
 export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
-  const [player, { status: music, index, trouble }] = usePlayer(songs[0]);
-  const isPlaying = music === 'playing';
   const [minutes, setMinutes] = useState('');
   const seconds = minutesTextToSeconds(minutes);
-  const session = useSession({ player, songs, index, seconds });
+  const session = useSession({ songs, seconds });
+  const { player } = session;
+  const { status: music, index, trouble } = session.music;
+  const isPlaying = music === 'playing';
 
   const play = () => {
     if (session.isOn) session.resume();
@@ -86,7 +86,6 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
             }
           />
         }
-        trouble={trouble}
       />
     </div>
   );

@@ -5,7 +5,6 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
-import { usePlayer } from './player.ts';
 import { createPreview, PreviewPlayer } from './preview-player.tsx';
 import { DURATIONS, secondsToMinutes } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
@@ -21,10 +20,9 @@ interface SongViewProps {
 }
 
 export function SongView({ song, askedSeconds, heading }: SongViewProps) {
-  const [player, { trouble }] = usePlayer(song);
   const [seconds, choose] = useDuration(askedSeconds, (chosen) => songPath(song.name, chosen));
   const [preview] = useState(() => createPreview(song.previewSource));
-  const session = useSession({ player, songs: [song], index: 0, seconds, onStart: preview.pause });
+  const session = useSession({ songs: [song], seconds, onStart: preview.pause });
   const title = songTitle(song.name);
   useMediaControls(session.isOn ? title : undefined, session.status === 'running', {
     play: session.resume,
@@ -51,7 +49,6 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
       <MeditationTimer
         session={session}
         chooser={<DurationChoice seconds={seconds} onChange={choose} isDisabled={session.isOn} />}
-        trouble={trouble}
       />
     </div>
   );

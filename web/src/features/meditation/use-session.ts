@@ -8,7 +8,7 @@ import { momentToDay } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { readStored, writeStored } from '../../ui/stored-choice.ts';
 import { bellTimes } from './bells.ts';
-import type { Player, SessionPlan } from './player.ts';
+import { type SessionPlan, usePlayer } from './player.ts';
 import { type EndedSession, secondsToMinutes, useSessionTimer } from './session-timer.ts';
 import type { SittingName } from './sittings.ts';
 import type { Song } from './songs.ts';
@@ -16,10 +16,7 @@ import type { Song } from './songs.ts';
 const INTERVAL_BELL_KEY = 'lunaria-interval-bell';
 
 interface SessionOptions {
-  readonly player: Player;
   readonly songs: readonly Song[];
-  /** The song to begin with. */
-  readonly index: number;
   /** Null while no duration is chosen. */
   readonly seconds: number | null;
   /** A guided one: recorded by its own name, with no bells between. */
@@ -36,7 +33,8 @@ export interface CompletedSession {
 
 export type Session = ReturnType<typeof useSession>;
 
-export function useSession({ player, songs, index, seconds, sitting, onStart }: SessionOptions) {
+export function useSession({ songs, seconds, sitting, onStart }: SessionOptions) {
+  const [player, music] = usePlayer(songs[0]);
   const user = useUser();
   const [completed, setCompleted] = useState<CompletedSession>();
   const [hasIntervals, chooseIntervals] = useStoredSwitch(INTERVAL_BELL_KEY, false);
@@ -81,7 +79,7 @@ export function useSession({ player, songs, index, seconds, sitting, onStart }: 
       console.log('No session was started: choose how long to meditate first.');
       return;
     }
-    player.play(songs, index, plan(started.seconds, started.seconds));
+    player.play(songs, music.index, plan(started.seconds, started.seconds));
     setCompleted(undefined);
     feelings.clearAfter();
     onStart?.();
@@ -108,6 +106,8 @@ export function useSession({ player, songs, index, seconds, sitting, onStart }: 
   useEffect(() => player.setOnInterruption(() => onInterruption()), [player]);
 
   return {
+    player,
+    music,
     status,
     isOn: status !== 'idle',
     /** Start was pressed with nothing chosen, and still nothing is. */

@@ -9,7 +9,6 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { SONG_NAMES, songTitle } from '../../../words/names.ts';
 import { MeditationTimer } from '../meditation-timer.tsx';
-import { usePlayer } from '../player.ts';
 import { type Sitting, type SittingName, sittingPath } from '../sittings.ts';
 import songStyles from '../song-view.module.css';
 import { DurationChoice, useDuration } from '../song-view.tsx';
@@ -54,17 +53,13 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
   const title = t(sitting.title);
   const [music, chooseMusic] = useStoredChoice(MUSIC_KEY, [...SONG_NAMES, NO_MUSIC]);
   const song = findSong(music);
-  const [player, { trouble }] = usePlayer(song);
-  useEffect(() => player.setVolume(SOFT), [player]);
   const [seconds, choose] = useDuration(askedSeconds, (chosen) =>
     sittingPath(sitting.name, chosen),
   );
   const [isVoiceWanted, chooseVoice] = useStoredSwitch(VOICE_KEY, false);
   const voice = useVoice();
   const session = useSession({
-    player,
     songs: song ? [song] : [],
-    index: 0,
     seconds,
     sitting: sitting.name,
     onStart: () => {
@@ -73,6 +68,8 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
       scrollTo({ top: 0 });
     },
   });
+  const { player } = session;
+  useEffect(() => player.setVolume(SOFT), [player]);
   const timeline = useMemo(() => layOut(lines, seconds ?? 0, (text) => t(text)), [lines, seconds]);
   const line =
     session.isOn && seconds !== null ? lineAt(timeline, seconds - session.secondsLeft) : undefined;
@@ -154,7 +151,6 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
               <DurationChoice seconds={seconds} onChange={choose} isDisabled={false} />
             )
           }
-          trouble={trouble}
         />
       </div>
     </div>
