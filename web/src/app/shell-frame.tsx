@@ -1,5 +1,7 @@
 // The frame of the pages with the navigation.
 
+import { t } from '@lingui/core/macro';
+import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
 import { type ComponentType, type PropsWithChildren, use } from 'react';
 import { openedReplica } from '../data/api/opened-replica.ts';
 // These pages are about the data: it is not to be waited for any longer than needed.
@@ -10,11 +12,10 @@ import { currentUser, isLocal, onUserChange } from '../data/api/user.ts';
 import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
 import { useLocation, useQuery } from '../router/react.tsx';
 import '../ui/shared.css';
-import { BottomNav } from '../ui/bottom-nav.tsx';
+import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
 import { lazyPart } from '../ui/late-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
-import { destinations } from './destinations.ts';
 import { DeviceNotices, useAtArrival } from './device-notices.tsx';
 import { ExitPart, LockGate } from './lock-gate.tsx';
 import styles from './shell-frame.module.css';
@@ -59,6 +60,20 @@ export default function ShellFrame({ children }: PropsWithChildren) {
     </>
   );
 }
+
+/** The five main pages, and the pages that belong to each. */
+const destinations = (): readonly NavItem[] => [
+  { to: '/diary', name: t`Diary`, Icon: NotebookPen },
+  {
+    to: '/calendar',
+    name: t`Calendar`,
+    Icon: CalendarDays,
+    pages: ['/history', '/insights', '/report'],
+  },
+  { to: '/meditation', name: t`Meditation`, Icon: Flower2 },
+  { to: '/medInfo', name: t`Content`, Icon: BookOpen },
+  { to: '/settings', name: t`Settings`, Icon: Settings, pages: ['/cloud'] },
+];
 
 let reminders: typeof import('../features/reminders/reminder-card.tsx') | undefined;
 let loading: Promise<void> | undefined;
