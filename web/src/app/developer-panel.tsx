@@ -1,13 +1,12 @@
 // Shown on any page with `?developer`.
 
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useCell } from '../data/api/cell.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './developer-panel.module.css';
 import { VITALS_URL, type Vital, vitals } from './vitals.ts';
 
-const MEANINGS: Record<Vital['name'], MessageDescriptor> = {
+const MEANINGS = {
   CLS: msg`how much the page moved by itself`,
   FCP: msg`until something was shown`,
   FID: msg`until the first press was handled`,

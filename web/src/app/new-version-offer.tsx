@@ -55,7 +55,8 @@ const FIRST_RETRY_MS = 5_000;
 export function keepUpToDate(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   void register();
-  setInterval(() => void checkForUpdate().catch(() => {}), CHECK_EVERY_MS);
+  const check = async () => (await navigator.serviceWorker.getRegistration())?.update();
+  setInterval(() => void check().catch(() => {}), CHECK_EVERY_MS);
 }
 
 /** Where it cannot be registered (storage is blocked, a private window), the app works, but not offline. */
@@ -70,11 +71,6 @@ async function register(retryMs = FIRST_RETRY_MS): Promise<void> {
   } catch {
     retry();
   }
-}
-
-async function checkForUpdate(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.update();
 }
 
 /** `onFailed`: it could not be installed, and no other is in control. */

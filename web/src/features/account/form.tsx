@@ -163,7 +163,8 @@ interface EmailFieldProps {
 
 export function EmailField({ form, isFirst = false, hint }: EmailFieldProps) {
   useEffect(() => {
-    if (isFirst && hasMouse() && !document.activeElement?.matches('input'))
+    const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    if (isFirst && hasMouse && !document.activeElement?.matches('input'))
       document.getElementById('email')?.focus();
   }, [isFirst]);
   return (
@@ -176,10 +177,6 @@ export function EmailField({ form, isFirst = false, hint }: EmailFieldProps) {
       hint={hint}
     />
   );
-}
-
-function hasMouse(): boolean {
-  return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
 /** Where somebody decides what becomes of what was written here without an account. */

@@ -5,7 +5,6 @@ import { type RefObject, useId, useMemo, useRef } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Place } from '../../ui/chart/chart.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
@@ -15,6 +14,7 @@ import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { Quiet } from '../../ui/text.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useSaving } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import styles from './insights.module.css';
 import { Aside, endOfCycles, Finding } from './section.tsx';
@@ -121,30 +121,30 @@ interface SaveButtonProps {
 }
 
 function SaveButton({ picture, shapes }: SaveButtonProps) {
-  const raiseAlert = useAlert();
+  const save = useSaving(notMadeWords);
   const { isBusy, run } = useBusy();
 
-  const save = async () => {
-    try {
-      await run(async () => {
-        const { saveYear } = await loadChunk(() => import('./save-image.ts'));
-        if (picture.current) await saveYear(shapes, picture.current);
-      });
-    } catch (error) {
-      console.warn('Not saved', error);
-      await raiseAlert(t`The image could not be made. Please try again.`);
-    }
+  const saveImage = async () => {
+    const { saveYear } = await loadChunk(() => import('./save-image.ts'));
+    if (picture.current) await saveYear(shapes, picture.current);
   };
 
   return (
     <div className="row middle screen-only">
-      <Button variant="quiet" onPress={save} isBusy={isBusy} busyText={t`Saving...`}>
+      <Button
+        variant="quiet"
+        onPress={() => save(() => run(saveImage))}
+        isBusy={isBusy}
+        busyText={t`Saving...`}
+      >
         {t`Save as an image`}
       </Button>
       <Quiet>{t`The image is made on this device and contains no name or date.`}</Quiet>
     </div>
   );
 }
+
+const notMadeWords = () => t`The image could not be made. Please try again.`;
 
 function YearPicture({ width, shapes }: { width: number; shapes: readonly Shape[] }) {
   const id = useId();

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { classes } from '../../ui/classes.ts';
@@ -10,7 +9,7 @@ import type { CycleRow, Report } from './report.ts';
 import sheetStyles from './report-sheet.module.css';
 import { SheetPart, SheetTable } from './sheet-part.tsx';
 
-const REMARKS: Record<Exclude<CycleRow['kind'], 'counted'>, MessageDescriptor> = {
+const REMARKS = {
   running: msg`Ongoing`,
   gap: msg`Not counted: a period start is probably missing`,
   paused: msg`Not counted: includes a pause`,
