@@ -24,7 +24,7 @@ import {
   statementsOf,
 } from './content/articles.ts';
 import type { Article, ArticleId } from './content/model.ts';
-import { Column, notAdvice, Sourced } from './page-parts.tsx';
+import { notAdvice, Sourced } from './page-parts.tsx';
 import '../../ui/print.css';
 
 const PICTURES: Readonly<Record<ArticleId, ReactNode>> = {
@@ -42,7 +42,7 @@ export default function ContentPage() {
 function ContentHub() {
   const navigate = useNavigate();
   return (
-    <Column>
+    <div className={`stack-5 ${styles.column}`}>
       <PageHeader
         title={t`Content`}
         lead={t`Two things worth knowing well. Read in any order, and come back as often as you like.`}
@@ -68,7 +68,7 @@ function ContentHub() {
         </Link>
       </p>
       <Quiet>{notAdvice()}</Quiet>
-    </Column>
+    </div>
   );
 }
 
@@ -77,7 +77,7 @@ function ArticleView({ article }: { readonly article: Article }) {
   const { open, changeOpen } = useOpenSections(ids);
   const areAllOpen = ids.every((id) => open.has(id));
   return (
-    <Column>
+    <div className={`stack-5 ${styles.column}`}>
       <div className={`screen-only ${styles.back}`}>
         <BackLink to={HUB_PATH} />
       </div>
@@ -101,7 +101,7 @@ function ArticleView({ article }: { readonly article: Article }) {
           onOpenChange={changeOpen}
         />
       </Sourced>
-    </Column>
+    </div>
   );
 }
 

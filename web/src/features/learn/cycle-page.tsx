@@ -17,7 +17,7 @@ import { articlePath, sourcesOf, statementsOfPhase } from './content/articles.ts
 import { practices } from './content/meditation.ts';
 import type { PhaseGuide } from './content/model.ts';
 import { phasesFrom } from './content/phases.ts';
-import { Column, Sourced, StatementText } from './page-parts.tsx';
+import { Sourced, StatementText } from './page-parts.tsx';
 import '../../ui/print.css';
 
 export default function CyclePage() {
@@ -48,7 +48,7 @@ export function CycleGuide({ current, isOpening }: CycleGuideProps) {
       : [...statementsOfPhase(guide), guide.onCalendar],
   );
   return (
-    <Column>
+    <div className={`stack-5 ${styles.column}`}>
       <PageHeader
         title={t`Your cycle`}
         lead={
@@ -74,7 +74,7 @@ export function CycleGuide({ current, isOpening }: CycleGuideProps) {
           </Link>
         </p>
       </Sourced>
-    </Column>
+    </div>
   );
 }
 

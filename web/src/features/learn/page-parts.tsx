@@ -1,4 +1,4 @@
-// What every page to read is made of: one column, statements with the numbers of their sources, and at the end the list
+// What every page to read is made of: statements with the numbers of their sources, and at the end the list
 // of sources under the line that says it is not medical advice.
 
 import { t } from '@lingui/core/macro';
@@ -7,16 +7,11 @@ import { useLocation } from '../../router/react.tsx';
 import { RouterLink } from '../../ui/link.tsx';
 import { numberWords } from '../../words/lists.ts';
 import blockStyles from './blocks.module.css';
-import columnStyles from './column.module.css';
 import type { Cited, Statement } from './content/model.ts';
 import { sources as allSources, type SourceId } from './content/sources.ts';
 import styles from './sources.module.css';
 
 const PageSources = createContext<readonly SourceId[]>([]);
-
-export function Column({ children }: { readonly children: ReactNode }) {
-  return <div className={`stack-5 ${columnStyles.column}`}>{children}</div>;
-}
 
 interface SourcedProps {
   /** In the order in which the reader meets them. */

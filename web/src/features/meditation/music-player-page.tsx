@@ -15,13 +15,7 @@ import { type SongName, songTitle } from '../../words/names.ts';
 import { QueueView } from './queue-view.tsx';
 import { SongArt } from './song-art.tsx';
 import styles from './song-chooser.module.css';
-import {
-  MEDITATION_PATH,
-  MUSIC_PLAYER_PATH,
-  type SelectedMusic,
-  SONGS,
-  stateToSongs,
-} from './songs.ts';
+import { MEDITATION_PATH, MUSIC_PLAYER_PATH, SONGS, stateToSongs } from './songs.ts';
 
 export default function MusicPlayerPage() {
   const { state, key } = useLocation();
@@ -49,10 +43,7 @@ function SongChooser() {
 
   const choose = (name: SongName, isChosen: boolean) =>
     setChosen((names) => (isChosen ? [...names, name] : names.filter((other) => other !== name)));
-  const play = () => {
-    const state: SelectedMusic = { selectedMusic: chosen };
-    navigate(MUSIC_PLAYER_PATH, { state });
-  };
+  const play = () => navigate(MUSIC_PLAYER_PATH, { state: { selectedMusic: chosen } });
 
   return (
     <Card title={t`Choose your songs`}>

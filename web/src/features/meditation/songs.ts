@@ -36,11 +36,6 @@ export function findSong(name: unknown): Song | undefined {
   return SONGS.find((song) => song.name === name);
 }
 
-/** What our own navigation to the music player carries: `navigate('/MusicPlayer', { state })`. */
-export interface SelectedMusic {
-  readonly selectedMusic: readonly SongName[];
-}
-
 /**
  * The songs of a navigation state in its order, and everything in it that is not a song. A song is a name or an object
  * with a `name`. The list is the state's `selectedMusic` or the state itself.

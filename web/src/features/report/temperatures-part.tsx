@@ -59,32 +59,30 @@ export function TemperaturesPart({ curves, today }: TemperaturesPartProps) {
   return (
     <SheetPart title={t`Temperatures and other signs`} hint={hintOf(charts, lanes, range, unit)}>
       <div className={styles.curves}>
-        {charts.map((chart) => {
-          return (
-            <figure key={chart.start} className={styles.curve}>
-              <figcaption className={styles.small}>{captionOf(chart)}</figcaption>
-              <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
-                <rect
-                  fill="none"
-                  stroke="var(--line)"
-                  x="0.5"
-                  y="0.5"
-                  width={WIDTH - 1}
-                  height={HEIGHT - 1}
-                />
-                <SignsPicture
-                  signs={chart}
-                  x={x}
-                  y={y}
-                  markerRadius={2.4}
-                  height={height}
-                  lanes={lanes}
-                />
-              </svg>
-              <VisuallyHidden>{seriesWords(chart.days.map(({ words }) => words))}</VisuallyHidden>
-            </figure>
-          );
-        })}
+        {charts.map((chart) => (
+          <figure key={chart.start} className={styles.curve}>
+            <figcaption className={styles.small}>{captionOf(chart)}</figcaption>
+            <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+              <rect
+                fill="none"
+                stroke="var(--line)"
+                x="0.5"
+                y="0.5"
+                width={WIDTH - 1}
+                height={HEIGHT - 1}
+              />
+              <SignsPicture
+                signs={chart}
+                x={x}
+                y={y}
+                markerRadius={2.4}
+                height={height}
+                lanes={lanes}
+              />
+            </svg>
+            <VisuallyHidden>{seriesWords(chart.days.map(({ words }) => words))}</VisuallyHidden>
+          </figure>
+        ))}
       </div>
     </SheetPart>
   );

@@ -48,7 +48,23 @@ export function AppLock() {
       <LockTimeSelect value={time} onChange={choose} />
       <div className="row-3 between">
         <Button onPress={() => void lockNow()}>{t`Lock now`}</Button>
-        <TurnOff onDone={() => setTime(undefined)} />
+        <AskPasscode
+          button={t`Turn off`}
+          title={t`Turn off the app lock?`}
+          confirm={t`Turn off the lock`}
+          busyText={t`Turning off...`}
+          change={removeLock}
+          doneWords={() =>
+            endsWithTab()
+              ? t`The lock is off. You stay signed in until this tab is closed.`
+              : isLocal
+                ? t`The lock is off.`
+                : t`The lock is off. You stay signed in on this device.`
+          }
+          onDone={() => setTime(undefined)}
+        >
+          {t`Anyone who opens the browser on this device can then read everything.`}
+        </AskPasscode>
       </div>
       <DeviceUnlock />
       <Quiet>
@@ -158,29 +174,6 @@ function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
         {t`Set the lock`}
       </Submit>
     </Form>
-  );
-}
-
-function TurnOff({ onDone }: { readonly onDone: () => void }) {
-  const isLocal = useIsLocal();
-  return (
-    <AskPasscode
-      button={t`Turn off`}
-      title={t`Turn off the app lock?`}
-      confirm={t`Turn off the lock`}
-      busyText={t`Turning off...`}
-      change={removeLock}
-      doneWords={() =>
-        endsWithTab()
-          ? t`The lock is off. You stay signed in until this tab is closed.`
-          : isLocal
-            ? t`The lock is off.`
-            : t`The lock is off. You stay signed in on this device.`
-      }
-      onDone={onDone}
-    >
-      {t`Anyone who opens the browser on this device can then read everything.`}
-    </AskPasscode>
   );
 }
 

@@ -66,7 +66,6 @@ export function OtherExports() {
   );
 }
 
-/** Resolves with a sentence if there is nothing to write. */
 async function exportCsv(withDiary: boolean): Promise<string | undefined> {
   const today = deviceToday();
   const { history } = currentCycle(today);
@@ -82,7 +81,7 @@ async function exportCsv(withDiary: boolean): Promise<string | undefined> {
 const ONE_SECOND = 1000;
 let lastMade = 0;
 
-/** `hasAlarms`: at the time of the reminder of a period, whether or not that is on. Resolves like `exportCsv`. */
+/** `hasAlarms`: at the time of the reminder of a period, whether or not that is on. */
 async function exportCalendar(
   hasPlainTitles: boolean,
   hasAlarms: boolean,
