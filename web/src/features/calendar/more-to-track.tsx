@@ -95,10 +95,10 @@ interface MeasureFieldProps extends TrackedFieldProps {
 }
 
 function MeasureField({ measure, draft, onChange, tracked }: MeasureFieldProps) {
-  const { stored, units, errors } = tracked;
+  const { stored, units, errorOf } = tracked;
   const value = textShown(measure, draft, stored, units);
   const change = (text: string) => onChange({ ...draft, [measure]: text });
-  const common = { name: measure, value, error: errors[measure], onChange: change };
+  const common = { name: measure, value, error: errorOf(measure), onChange: change };
   if (measure === 'note') {
     return <TextArea {...common} label={t`Note`} hint={roomLeft(value)} />;
   }

@@ -17,7 +17,7 @@ export interface TrackedFieldProps {
 }
 
 export function TemperatureField({ draft, onChange, tracked }: TrackedFieldProps) {
-  const { stored, units, errors } = tracked;
+  const { stored, units, errorOf } = tracked;
   const value = textShown('temperature', draft, stored, units);
   const hintId = useId();
   return (
@@ -27,7 +27,7 @@ export function TemperatureField({ draft, onChange, tracked }: TrackedFieldProps
         label={t`Temperature in ${{ unit: units.temperature }}`}
         inputMode="decimal"
         value={value}
-        error={errors.temperature}
+        error={errorOf('temperature')}
         onChange={(temperature) => onChange({ ...draft, temperature })}
       />
       {value.trim() !== '' && (

@@ -80,20 +80,15 @@ export function useTrackedDay(day: Day, draft: TrackedDraft) {
   };
 
   // [Note: Told after the press]
-  const errors: ReadTracked['faults'] = Object.fromEntries(
-    MEASURES.filter((field) => triedDraft && triedDraft[field] === draft[field]).map((field) => [
-      field,
-      read.faults[field],
-    ]),
-  );
-  const marks = marksShown(draft, stored);
+  const errorOf = (field: Measure) =>
+    triedDraft && triedDraft[field] === draft[field] ? read.faults[field] : undefined;
   return {
     tracking,
     stored,
-    marks,
+    marks: marksShown(draft, stored),
     units,
     read,
-    errors,
+    errorOf,
     isTemperatureUsual,
     isUnfolded,
     setUnfolded,

@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
 import { type DayMean, type Levels, mean } from '@lunaria/cycle/by-day';
 import type { Day } from '@lunaria/cycle/day';
-
 import type { Symptom } from '../../data/api/days.ts';
 import type { Marks, Trackable } from '../../data/api/tracking.ts';
 import { decimalWords } from '../../words/lists.ts';

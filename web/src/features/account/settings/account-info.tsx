@@ -16,7 +16,6 @@ import { SignInInvitation } from '../../../ui/sign-in-invitation.tsx';
 import { Notice, Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
-
 import { codeOf, Form, type FormState, passwordFailure, Submit, useForm } from '../form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from '../new-password.tsx';
 import styles from './account-info.module.css';

@@ -9,7 +9,6 @@ import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureText, Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-
 import { Form, focusField, passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './recovery-card.module.css';
 

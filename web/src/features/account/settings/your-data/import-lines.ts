@@ -3,8 +3,7 @@
 import { msg, plural, select, t } from '@lingui/core/macro';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { temperatureUnit, weightUnit } from '../../../../data/api/measures.ts';
-import type { Conflict } from '../../../../data/api/tree.ts';
-import { type ImportPlan, LUNARIA } from '../../../../data/api/tree.ts';
+import { type Conflict, type ImportPlan, LUNARIA } from '../../../../data/api/tree.ts';
 import { dateToWords } from '../../../../words/dates.ts';
 import { seriesWords } from '../../../../words/lists.ts';
 import { measureToWords } from '../../../../words/measures.ts';
