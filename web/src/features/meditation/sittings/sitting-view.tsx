@@ -9,30 +9,16 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { SONG_NAMES, songTitle } from '../../../words/names.ts';
 import { MeditationTimer } from '../meditation-timer.tsx';
-import { type Sitting, type SittingName, sittingPath } from '../sittings.ts';
+import { type Sitting, sittingPath } from '../sittings.ts';
 import songStyles from '../song-view.module.css';
 import { DurationChoice, useDuration } from '../song-view.tsx';
 import { findSong } from '../songs.ts';
 import { useMediaControls } from '../use-media-controls.ts';
 import { type Session, useSession, useStoredChoice, useStoredSwitch } from '../use-session.ts';
-import { BEFORE_A_HARD_DAY } from './before-a-hard-day.ts';
-import { BODY_SCAN } from './body-scan.ts';
-import { EASING_CRAMPS } from './easing-cramps.ts';
-import { FALLING_ASLEEP } from './falling-asleep.ts';
-import { FOLLOWING_THE_BREATH } from './following-the-breath.ts';
-import { KINDNESS } from './kindness.ts';
 import styles from './sitting-view.module.css';
-import { isOnTime, layOut, lineAt, type SittingText, type TimedLine } from './timeline.ts';
+import { TEXTS } from './texts.ts';
+import { isOnTime, layOut, lineAt, type TimedLine } from './timeline.ts';
 import { languageName, speak, unlockVoice, useVoice } from './voice.ts';
-
-export const TEXTS: Readonly<Record<SittingName, SittingText>> = {
-  'following-the-breath': FOLLOWING_THE_BREATH,
-  'body-scan': BODY_SCAN,
-  'easing-cramps': EASING_CRAMPS,
-  'falling-asleep': FALLING_ASLEEP,
-  kindness: KINDNESS,
-  'before-a-hard-day': BEFORE_A_HARD_DAY,
-};
 
 const MUSIC_KEY = 'lunaria-sitting-music';
 const VOICE_KEY = 'lunaria-sitting-voice';

@@ -8,7 +8,7 @@ import {
   startTimer,
 } from '../session-timer.ts';
 import { SITTINGS } from '../sittings.ts';
-import { TEXTS } from './sitting-view.tsx';
+import { TEXTS } from './texts.ts';
 import { isOnTime, layOut, lineAt, secondsToSay, type TimedLine } from './timeline.ts';
 
 const english = ({ message = '' }: { readonly message?: string }) => message;
