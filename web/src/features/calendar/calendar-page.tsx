@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useRef } from 'react';
+import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './calendar-page.module.css';
-import { MonthPlaceholder } from './calendar-still.tsx';
 import { MonthCard } from './month-card.tsx';
 import { PhaseCard } from './phase-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -38,5 +39,15 @@ export default function CalendarPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function MonthPlaceholder() {
+  return (
+    <Card>
+      <div className={styles.monthRoom}>
+        <Skeleton lines={7} />
+      </div>
+    </Card>
   );
 }

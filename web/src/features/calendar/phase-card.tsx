@@ -12,11 +12,11 @@ import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { Opening } from '../../ui/skeleton.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { withMessages } from '../../words/messages.ts';
 import { missedLogTexts } from '../../words/shared.ts';
-import { PhasePlaceholder } from './calendar-still.tsx';
 import styles from './phase-card.module.css';
 import { AfterPause, NoPhase, Paused, PhaseToday } from './phase-today.tsx';
 
@@ -41,7 +41,15 @@ export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
   const user = useUser();
   const { cycles } = useCycle();
   const { showsCommonSymptoms } = useSettings();
-  if (user.status === 'unknown' || user.status === 'opening') return <PhasePlaceholder />;
+  if (user.status === 'unknown' || user.status === 'opening') {
+    return (
+      <Card>
+        <div className={styles.waiting}>
+          <Opening what="calendar" lines={3} />
+        </div>
+      </Card>
+    );
+  }
   const hasEnoughCycles = countedCycles(cycles).length >= LEAST_CYCLES_FOR_COMMON_SYMPTOMS;
   return (
     <Card>

@@ -140,11 +140,10 @@ function markSignedIn(): () => void {
   const mark = () => document.documentElement.toggleAttribute('data-known', offersDiary());
   mark();
   // Signed in or out in another tab, perhaps while this page was in the back/forward cache.
-  const events = ['storage', 'pageshow'];
-  for (const event of events) addEventListener(event, mark);
-  return () => {
-    for (const event of events) removeEventListener(event, mark);
-  };
+  const left = new AbortController();
+  for (const event of ['storage', 'pageshow'])
+    addEventListener(event, mark, { signal: left.signal });
+  return () => left.abort();
 }
 
 /** Never with a discreet name: nothing then shows that somebody is signed in. */
