@@ -20,11 +20,6 @@ import { dateToWordsAsOf, dayToWords, dayToWordsAsOf } from '../../words/dates.t
 import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
 
-interface Asked {
-  readonly day: Day;
-  readonly later: readonly Day[];
-}
-
 export function LastPeriodForm() {
   const today = useToday();
   const { lastPeriod } = useCycle().profile;
@@ -32,7 +27,7 @@ export function LastPeriodForm() {
   const [hasTried, setTried] = useState(false);
   /** A new one has an empty field. */
   const [round, setRound] = useState(0);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<{ readonly day: Day; readonly later: readonly Day[] }>();
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, run } = useBusy();
   const change = useUndoable();

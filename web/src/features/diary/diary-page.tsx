@@ -29,13 +29,7 @@ const MemoSearchCard = memo(SearchCard);
 /** `today` moves on at midnight. */
 type Selection = Day | 'today' | 'none';
 
-interface Browsing {
-  readonly selection: Selection;
-  readonly turns: number;
-  readonly openings: number;
-}
-
-const AT_FIRST: Browsing = { selection: 'today', turns: 0, openings: 0 };
+const AT_FIRST = { selection: 'today' as Selection, turns: 0, openings: 0 };
 
 export default function DiaryPage() {
   const user = useUser();

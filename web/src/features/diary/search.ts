@@ -96,12 +96,6 @@ const ACCENTS = /[\u0300-\u036f]/g;
 /** The Greek small sigma at the end of a word; a query may stop anywhere. */
 const FINAL_SIGMA = /ς/g;
 
-interface FoldedText {
-  readonly folded: string;
-  /** For each position in the folded text, where its character begins in the original; then where the text ends. */
-  readonly places: readonly number[];
-}
-
 /** Text as the search compares it: "cafe" finds "Café". */
 export function fold(text: string): string {
   if (ONLY_ASCII.test(text)) return text.toLowerCase();
@@ -109,8 +103,9 @@ export function fold(text: string): string {
 }
 
 /** Folding can change the length of a text: this one knows the positions in the original. */
-export function foldWithPlaces(text: string): FoldedText {
+export function foldWithPlaces(text: string) {
   let folded = '';
+  /** For each position in the folded text, where its character begins in the original; then where the text ends. */
   const places: number[] = [];
   let place = 0;
   for (const character of text) {

@@ -1,7 +1,6 @@
 // A cycle as a strip of its days, and the same in words. Marks differ in shape as well as in colour; symptoms are in a
 // line below.
 
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, type Day } from '@lunaria/cycle/day';
@@ -25,11 +24,7 @@ const DIAMOND = 3;
 /** `assumed`: a day of the period only by its usual length. */
 type StripMark = 'period' | 'assumed' | 'between' | 'spotting';
 
-interface StripDay {
-  readonly mark: StripMark | undefined;
-  readonly hasSymptoms: boolean;
-}
-
+type StripDay = ReturnType<typeof stripOf>[number];
 type Shape = StripMark | 'plain' | 'symptoms';
 
 const LINE_OF_PERIOD = { fill: 'none', stroke: 'var(--period)', strokeLinecap: 'round' } as const;
@@ -70,7 +65,7 @@ export function stripOf(
   between: History['between'],
   symptomDays: ReadonlySet<Day>,
   today: Day,
-): readonly StripDay[] {
+) {
   const count = length ?? today - start + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, index) => {
     const day = addDays(start, index);
@@ -139,13 +134,13 @@ function pathOf(shape: Shape, x: number, y: number): string {
   }
 }
 
-const KEY: readonly (readonly [Shape, MessageDescriptor])[] = [
+const KEY = [
   ['period', msg`Period`],
   ['assumed', msg`Period, estimated`],
   ['spotting', msg({ message: 'Spotting', context: 'bleeding' })],
   ['between', msg`Bleeding between periods`],
   ['symptoms', msg`Symptoms tracked`],
-];
+] as const;
 
 export function StripKey() {
   const found = shapesIn(useCycle().history);

@@ -64,12 +64,7 @@ export function PeriodDialog({ edited, ...closing }: DialogProps<LoggedPeriod>) 
   );
 }
 
-const PAUSE_REASONS: readonly PauseReason[] = [
-  'pregnancy',
-  'breastfeeding',
-  'contraception',
-  'other',
-];
+const PAUSE_REASONS = ['pregnancy', 'breastfeeding', 'contraception', 'other'] as const;
 
 export function PauseDialog({ edited, ...closing }: DialogProps<KnownPause>) {
   const today = useToday();
@@ -122,7 +117,7 @@ interface SpanDialogProps extends Omit<DialogProps<unknown>, 'edited'> {
   readonly title: string;
   readonly first: AskedDay;
   readonly last: AskedDay;
-  readonly read: (firstText: string, lastText: string) => ReadSpan;
+  readonly read: (firstText: string, lastText: string) => ReturnType<typeof readSpan>;
   readonly write: (span: Span) => Promise<Undo>;
   readonly doneWords: (span: Span) => string;
   readonly children?: ReactNode;
@@ -186,17 +181,7 @@ interface Span {
   readonly last: Day | undefined;
 }
 
-interface ReadSpan {
-  readonly span: Span | undefined;
-  readonly firstError: string | undefined;
-  readonly lastError: string | undefined;
-}
-
-export function readPeriod(
-  firstText: string,
-  lastText: string,
-  surroundings: PeriodSurroundings,
-): ReadSpan {
+export function readPeriod(firstText: string, lastText: string, surroundings: PeriodSurroundings) {
   const { today } = surroundings;
   return readSpan(firstText, lastText, today, (span) =>
     checkPeriod(span, surroundings).map((fault) => [
@@ -211,7 +196,7 @@ export function readPause(
   lastText: string,
   others: readonly Pause[],
   today: Day,
-): ReadSpan {
+) {
   return readSpan(firstText, lastText, today, ({ first, last }) =>
     checkPause({ from: first, until: last }, others, today).map((fault) => [
       fault.field === 'from' ? 'first' : 'last',
@@ -225,7 +210,7 @@ function readSpan(
   lastText: string,
   today: Day,
   check: (span: Span) => readonly [field: keyof Span, words: string][],
-): ReadSpan {
+) {
   const first = readTypedDate(firstText, today);
   const last = readTypedDate(lastText, today);
   const isLastEmpty = !last.ok && last.failure === 'missing';

@@ -187,17 +187,12 @@ function cyclesWere({ frequency, regularity, shortest, longest }: CycleTerms): r
   ];
 }
 
-interface Steps {
-  readonly earlier: (() => void) | undefined;
-  readonly later: (() => void) | undefined;
-}
-
 function usePages<Thing>(things: readonly Thing[], size: number) {
   const [chosen, setPage] = useState(0);
   // The chosen page may be gone after the data has changed.
   const page = Math.min(chosen, Math.max(0, Math.ceil(things.length / size) - 1));
   const end = things.length - page * size;
-  const steps: Steps = {
+  const steps = {
     earlier: end > size ? () => setPage(page + 1) : undefined,
     later: page > 0 ? () => setPage(page - 1) : undefined,
   };
@@ -205,7 +200,7 @@ function usePages<Thing>(things: readonly Thing[], size: number) {
 }
 
 /** A button that becomes disabled hands the focus to the other one. */
-function Pager({ earlier, later }: Steps) {
+function Pager({ earlier, later }: ReturnType<typeof usePages>['steps']) {
   const bar = useRef<HTMLDivElement>(null);
   if (!earlier && !later) return null;
   const go = (step: (() => void) | undefined) => {

@@ -1,13 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import {
-  type ComponentType,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useArrival } from '../../data/api/use-data.ts';
@@ -27,7 +19,7 @@ import { Aside, Section } from './section.tsx';
 import { Symptoms } from './symptoms.tsx';
 import { Year } from './year.tsx';
 
-const SECTIONS: readonly { readonly title: MessageDescriptor; readonly Part: ComponentType }[] = [
+const SECTIONS = [
   { title: msg`Cycle length`, Part: CycleLength },
   { title: msg`Period length`, Part: PeriodLength },
   { title: msg`Symptoms by cycle day`, Part: Symptoms },

@@ -1,54 +1,43 @@
 // Mood and energy as levels by day of the cycle.
 
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
 import { type DayMean, type Levels, mean } from '@lunaria/cycle/by-day';
 import type { Day } from '@lunaria/cycle/day';
-import type { Symptom } from '../../data/api/days.ts';
 import type { Marks, Trackable } from '../../data/api/tracking.ts';
 import { decimalWords } from '../../words/lists.ts';
 
-export interface Side {
-  readonly what: 'mood' | 'energy';
-  readonly title: MessageDescriptor;
-  readonly label: MessageDescriptor;
-  readonly caption: MessageDescriptor;
-  /** The spec's symptom. It has no level, so it is only counted. */
-  readonly symptom: Symptom;
-  readonly levelOf: (thing: Trackable) => number | undefined;
-  readonly names: ReadonlyMap<number, MessageDescriptor>;
-}
-
-export const MOOD: Side = {
+export const MOOD = {
   what: 'mood',
   title: msg`Mood`,
   label: msg`Mood by day of the cycle`,
   caption: msg`Mood, from −1 (unpleasant) to 1 (pleasant)`,
+  /** The spec's symptom. It has no level, so it is only counted. */
   symptom: 'Moody',
-  levelOf: ({ valence }) => valence,
+  levelOf: ({ valence }: Trackable) => valence,
   names: new Map([
     [-1, msg({ message: 'unpleasant', context: 'mood' })],
     [0, msg({ message: 'mixed', context: 'mood' })],
     [1, msg({ message: 'pleasant', context: 'mood' })],
   ]),
-};
+} as const;
 
-export const ENERGY: Side = {
+export const ENERGY = {
   what: 'energy',
   title: msg`Energy`,
   label: msg`Energy by day of the cycle`,
   caption: msg`Energy, from 1 (exhausted) to 4 (high)`,
   symptom: 'Energy',
-  levelOf: ({ level }) => level,
+  levelOf: ({ level }: Trackable) => level,
   names: new Map([
     [1, msg({ message: 'exhausted', context: 'energy' })],
     [2, msg({ message: 'low', context: 'energy' })],
     [3, msg({ message: 'usual', context: 'energy' })],
     [4, msg({ message: 'high', context: 'energy' })],
   ]),
-};
+} as const;
 
 export const SIDES = [MOOD, ENERGY];
+export type Side = (typeof SIDES)[number];
 
 const NEIGHBOURS = 1;
 /** Three days with fewer notes are not called the highest or the lowest. */

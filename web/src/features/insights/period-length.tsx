@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select, t } from '@lingui/core/macro';
 import { type BleedingByDay, type BleedingDay, bleedingByDay } from '@lunaria/cycle/by-day';
 import type { Bleeding } from '@lunaria/cycle/history';
@@ -16,15 +15,8 @@ import { Aside, Finding, Subsection } from './section.tsx';
 const AT_MOST = 24;
 const HEIGHT = 9;
 
-interface Strength {
-  readonly id: Bleeding;
-  readonly name: MessageDescriptor;
-  readonly fill: Fill;
-  readonly weight: number;
-}
-
 /** From the strongest. */
-const STRENGTHS: readonly Strength[] = [
+const STRENGTHS = [
   { id: 'heavy', name: msg({ message: 'Heavy', context: 'bleeding' }), fill: 'solid', weight: 3 },
   { id: 'medium', name: msg({ message: 'Medium', context: 'bleeding' }), fill: 'half', weight: 2 },
   { id: 'light', name: msg({ message: 'Light', context: 'bleeding' }), fill: 'hatched', weight: 1 },
@@ -34,7 +26,7 @@ const STRENGTHS: readonly Strength[] = [
     fill: 'dotted',
     weight: 0.5,
   },
-];
+] as const;
 
 export function PeriodLength() {
   const today = useToday();

@@ -92,15 +92,13 @@ function leftMsOf(timer: Exclude<SessionTimer, { status: 'idle' }>, now: number)
   return Math.min(Math.max(leftMs, 0), timer.seconds * MS_IN_SECOND);
 }
 
-export interface EndedSession {
-  readonly seconds: number;
-  readonly endedAt: number;
-}
-
 /** The wall clock, because `performance.now()` stands still on some sleeping devices. */
 const clock = () => Date.now();
 
-export function useSessionTimer(chosen: number | null, onOver: (session: EndedSession) => void) {
+export function useSessionTimer(
+  chosen: number | null,
+  onOver: (seconds: number, endedAt: number) => void,
+) {
   const [timer, setTimer] = useState<SessionTimer>(IDLE);
   const [now, setNow] = useState(clock);
   const onTimerOver = useEffectEvent(onOver);
@@ -119,7 +117,7 @@ export function useSessionTimer(chosen: number | null, onOver: (session: EndedSe
       if (isOver(timer, seenAt)) {
         hasEnded = true;
         setTimer(IDLE);
-        onTimerOver({ seconds, endedAt: endsAt });
+        onTimerOver(seconds, endsAt);
       } else {
         next = setTimeout(update, msToNextSecond(timer, seenAt));
       }

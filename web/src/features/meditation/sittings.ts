@@ -1,19 +1,13 @@
 // The guided sittings: their names, and their place in addresses. Their lines are loaded when one is opened.
 
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sessionPath } from './songs.ts';
 
 export const SITTING_PARAMETER = 'sitting';
 
+export type Sitting = (typeof SITTINGS)[number];
 /** Stored with sessions and part of addresses, so the same in every language. */
-export type SittingName = (typeof SITTINGS)[number]['name'];
-
-export interface Sitting {
-  readonly name: SittingName;
-  readonly title: MessageDescriptor;
-  readonly about: MessageDescriptor;
-}
+export type SittingName = Sitting['name'];
 
 export const SITTINGS = [
   {

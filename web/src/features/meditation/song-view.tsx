@@ -68,10 +68,10 @@ export function useDuration(asked: number | null, toPath: (seconds: number) => s
 interface DurationChoiceProps {
   readonly seconds: number | null;
   readonly onChange: (seconds: number) => void;
-  readonly isDisabled: boolean;
+  readonly isDisabled?: boolean;
 }
 
-export function DurationChoice({ seconds, onChange, isDisabled }: DurationChoiceProps) {
+export function DurationChoice({ seconds, onChange, isDisabled = false }: DurationChoiceProps) {
   return (
     <ChoiceGroup
       label={t`How long?`}

@@ -1,7 +1,6 @@
 // The songs, and their place in addresses and navigation states. The address of the meditation page says which song is
 // picked and how long the session is, so that other pages can link to a session and Back returns to the picker.
 
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { SONG_NAMES, type SongName } from '../../words/names.ts';
 import { DURATIONS, secondsToMinutes } from './session-timer.ts';
@@ -11,26 +10,21 @@ export const MUSIC_PLAYER_PATH = '/MusicPlayer';
 export const SONG_PARAMETER = 'song';
 const MINUTES_PARAMETER = 'minutes';
 
-export interface Song {
-  readonly name: SongName;
-  readonly mood: MessageDescriptor;
-  readonly source: string;
-  readonly previewSource: string;
-}
-
-const MOODS: Readonly<Record<SongName, MessageDescriptor>> = {
+const MOODS = {
   Relax: msg`A piano by the sea, in the evening`,
   Peace: msg`A flute in a wide, high place`,
   Balance: msg`Two kalimbas that mirror each other`,
   Elevate: msg`Harp and strings at first light`,
 };
 
-export const SONGS: readonly Song[] = SONG_NAMES.map((name) => ({
+export const SONGS = SONG_NAMES.map((name) => ({
   name,
   mood: MOODS[name],
   source: `/audio/${name.toLowerCase()}.mp3`,
   previewSource: `/audio/${name.toLowerCase()}-preview.mp3`,
 }));
+
+export type Song = (typeof SONGS)[number];
 
 export function findSong(name: unknown): Song | undefined {
   return SONGS.find((song) => song.name === name);
@@ -40,10 +34,7 @@ export function findSong(name: unknown): Song | undefined {
  * The songs of a navigation state in its order, and everything in it that is not a song. A song is a name or an object
  * with a `name`. The list is the state's `selectedMusic` or the state itself.
  */
-export function stateToSongs(state: unknown): {
-  readonly songs: readonly Song[];
-  readonly unknown: readonly unknown[];
-} {
+export function stateToSongs(state: unknown) {
   const items = stateToItems(state);
   return {
     songs: items.flatMap((item) => itemToSong(item) ?? []),

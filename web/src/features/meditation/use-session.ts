@@ -9,7 +9,7 @@ import { isSignedIn, useUser } from '../../data/api/user.ts';
 import { readStored, writeStored } from '../../ui/stored-choice.ts';
 import { bellTimes } from './bells.ts';
 import { type SessionPlan, usePlayer } from './player.ts';
-import { type EndedSession, secondsToMinutes, useSessionTimer } from './session-timer.ts';
+import { secondsToMinutes, useSessionTimer } from './session-timer.ts';
 import type { SittingName } from './sittings.ts';
 import type { Song } from './songs.ts';
 
@@ -45,15 +45,13 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
     setCompleted(undefined);
   }
   const feelings = useFeelings();
-  const timer = useSessionTimer(seconds, (ended) => {
+  const timer = useSessionTimer(seconds, (ranSeconds, endedAt) => {
     player.finish();
-    complete(ended);
+    complete(secondsToMinutes(ranSeconds), momentToDay(new Date(endedAt)));
   });
   const { status } = timer.timer;
 
-  const complete = (ended: EndedSession) => {
-    const minutes = secondsToMinutes(ended.seconds);
-    const day = momentToDay(new Date(ended.endedAt));
+  const complete = (minutes: number, day: Day) => {
     const justNow: CompletedSession = { minutes, day, isSaved: false };
     setCompleted(justNow);
     if (!isSignedIn(user)) return;

@@ -10,12 +10,7 @@ import { deviceToday } from '../../data/api/use-today.ts';
 import { useLocation, useNavigate, useQuery } from '../../router/react.tsx';
 
 /** In the order in which they are asked. */
-export const QUESTIONS: readonly ProfileField[] = [
-  'age',
-  'lastPeriod',
-  'cycleLength',
-  'periodLength',
-];
+export const QUESTIONS = ['age', 'lastPeriod', 'cycleLength', 'periodLength'] as const;
 
 /** Empty texts are not answered. */
 export type Answers = Readonly<Record<ProfileField, string>>;

@@ -17,13 +17,10 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { type Answers, QUESTIONS, questionPath, useAnswers } from './answers.ts';
 import styles from './question-form.module.css';
 
-interface Question {
+interface QuestionFormProps {
+  readonly question: ProfileField;
   readonly title: string;
   readonly why: string;
-}
-
-interface QuestionFormProps extends Question {
-  readonly question: ProfileField;
   readonly answers: Answers;
   /** Whether Next may go on; says what is wrong if not. */
   readonly check?: (form: HTMLFormElement) => boolean;
@@ -105,7 +102,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-interface NumberQuestionProps extends Question, Pick<QuestionFormProps, 'save'> {
+interface NumberQuestionProps extends Pick<QuestionFormProps, 'title' | 'why' | 'save'> {
   readonly question: keyof typeof LIMITS;
   readonly label: string;
   readonly hint?: string;

@@ -61,7 +61,9 @@ export function TemperaturesPart({ curves, today }: TemperaturesPartProps) {
       <div className={styles.curves}>
         {charts.map((chart) => (
           <figure key={chart.start} className={styles.curve}>
-            <figcaption className={styles.small}>{captionOf(chart)}</figcaption>
+            <figcaption className={styles.small}>
+              {captionOf(chart.start, chart.ovulation)}
+            </figcaption>
             <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
               <rect
                 fill="none"
@@ -88,11 +90,7 @@ export function TemperaturesPart({ curves, today }: TemperaturesPartProps) {
   );
 }
 
-interface CaptionOf extends SignsOfCycle {
-  readonly start: Day;
-}
-
-function captionOf({ start, ovulation }: CaptionOf): string {
+function captionOf(start: Day, ovulation: number | undefined): string {
   const day = dateToShortWords(start);
   return ovulation === undefined
     ? t`From ${day}`

@@ -1,6 +1,5 @@
 // The three answers of the profile that the settings show and change.
 
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { FIRST_DAY } from '@lunaria/cycle/day';
 import { LIMITS, readProfile, readWholeNumber } from '@lunaria/cycle/profile';
@@ -17,15 +16,8 @@ import { Form, focusField, Submit, useForm } from '../form.tsx';
 
 type EditedField = keyof AnswerTexts;
 
-interface ProfileFact {
-  readonly field: EditedField;
-  readonly name: MessageDescriptor;
-  readonly unit: 'year' | 'day';
-  readonly hint?: MessageDescriptor;
-}
-
-export const PROFILE_FACTS: readonly ProfileFact[] = [
-  { field: 'age', name: msg`Age`, unit: 'year' },
+export const PROFILE_FACTS = [
+  { field: 'age', name: msg`Age`, unit: 'year', hint: undefined },
   {
     field: 'cycleLength',
     name: msg`Cycle length`,
@@ -38,7 +30,9 @@ export const PROFILE_FACTS: readonly ProfileFact[] = [
     unit: 'day',
     hint: msg`Most periods last 4 to 5 days.`,
   },
-];
+] as const;
+
+type ProfileFact = (typeof PROFILE_FACTS)[number];
 
 /** Unsaved answers, which survive leaving, locking and closing the page. */
 export function useChangedAnswers() {

@@ -132,11 +132,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
         <MeditationTimer
           session={session}
           // Nothing more to choose: lines and buttons fit on a phone together.
-          chooser={
-            !session.isOn && (
-              <DurationChoice seconds={seconds} onChange={choose} isDisabled={false} />
-            )
-          }
+          chooser={!session.isOn && <DurationChoice seconds={seconds} onChange={choose} />}
         />
       </div>
     </div>
@@ -161,13 +157,9 @@ function useSpokenLine(
     if (!isDue) return;
     cutOff.current = line;
     tellSpeaking(true);
-    const fallSilent = speak({
-      text: line.text,
-      voiceUri,
-      onEnd: () => {
-        cutOff.current = undefined;
-        tellSpeaking(false);
-      },
+    const fallSilent = speak(line.text, voiceUri, () => {
+      cutOff.current = undefined;
+      tellSpeaking(false);
     });
     // Some browsers go on speaking after the page is gone.
     addEventListener('pagehide', fallSilent);

@@ -60,14 +60,8 @@ export function unlockVoice(): void {
   if ('speechSynthesis' in globalThis) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
 }
 
-interface Speech {
-  readonly text: string;
-  readonly voiceUri: string;
-  readonly onEnd: () => void;
-}
-
 /** Returns a function that falls silent. */
-export function speak({ text, voiceUri, onEnd }: Speech): () => void {
+export function speak(text: string, voiceUri: string, onEnd: () => void): () => void {
   const voice = voices().find(({ voiceURI }) => voiceURI === voiceUri);
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice ?? null;

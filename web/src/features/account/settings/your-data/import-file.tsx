@@ -197,12 +197,6 @@ const ROLES = {
   nothing: msg`Leave out`,
 };
 
-interface Choices {
-  readonly roles: readonly ColumnRole[];
-  readonly order: DateOrder | '';
-  readonly unit: WeightUnit | '';
-}
-
 interface ImportColumnsProps {
   readonly table: TableOffer;
   readonly onChoose: (choice: ColumnChoice) => void;
@@ -211,10 +205,10 @@ interface ImportColumnsProps {
 
 function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
   const { header, sample, guess, isOrderOpen } = table;
-  const form = useForm<Choices>({
+  const form = useForm({
     roles: guess.roles,
-    order: isOrderOpen ? '' : guess.order,
-    unit: '',
+    order: (isOrderOpen ? '' : guess.order) as DateOrder | '',
+    unit: '' as WeightUnit | '',
   });
   const { roles, order, unit } = form.values;
   const names = header.map(columnName);
