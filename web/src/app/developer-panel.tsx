@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useCell } from '../data/api/cell.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './developer-panel.module.css';
-import { VITALS_URL, type Vital, vitals } from './vitals.ts';
+import { VITALS_URL, vitals } from './vitals.ts';
 
 const MEANINGS = {
   CLS: msg`how much the page moved by itself`,
@@ -22,11 +22,13 @@ export function DeveloperPanel() {
       <Card title={t`Since this page was loaded`}>
         <table className={styles.table}>
           <tbody>
-            {measured.map((vital) => (
-              <tr key={vital.name}>
-                <th scope="row">{vital.name}</th>
-                <td>{t(MEANINGS[vital.name])}</td>
-                <td className={styles.value}>{toText(vital)}</td>
+            {measured.map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{t(MEANINGS[name])}</td>
+                <td className={styles.value}>
+                  {name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -39,8 +41,4 @@ export function DeveloperPanel() {
       </Card>
     </aside>
   );
-}
-
-function toText({ name, value }: Vital): string {
-  return name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
 }

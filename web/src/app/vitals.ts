@@ -3,7 +3,7 @@
 
 import { createCell } from '../data/api/cell.ts';
 
-export type Vital = {
+type Vital = {
   readonly name: 'CLS' | 'FCP' | 'FID' | 'INP' | 'LCP' | 'TTFB';
   /** In milliseconds; CLS has no unit. */
   readonly value: number;

@@ -36,7 +36,8 @@ export default function DiaryPage() {
   const today = useToday();
   const [{ selection, turns, openings }, setBrowsing] = useState(AT_FIRST);
   const isBrowsingShown = useDeferredValue(true, false);
-  const selected = selectionToDay(selection, today);
+  const chosen = selection === 'none' ? undefined : selection;
+  const selected = chosen === 'today' ? today : chosen;
 
   const select = useCallback((day: Day | undefined) => {
     setBrowsing((before) => ({ ...before, selection: dayToSelection(day) }));
@@ -89,11 +90,6 @@ export default function DiaryPage() {
       </div>
     </>
   );
-}
-
-function selectionToDay(selection: Selection, today: Day): Day | undefined {
-  if (selection === 'none') return undefined;
-  return selection === 'today' ? today : selection;
 }
 
 function dayToSelection(day: Day | undefined): Selection {

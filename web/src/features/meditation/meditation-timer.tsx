@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMeditationMinutes } from '../../data/api/meditation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,7 +40,11 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
   const [hasGuide, chooseGuide] = useStoredSwitch(BREATHING_KEY, true);
   const [pace, choosePace] = useStoredChoice(PACE_KEY, PACE_NAMES);
   const start = useRef<HTMLButtonElement>(null);
-  useFocusAtEnd(start, isOn);
+  // At zero, Pause disappears; the focus, if it was there, moves to Start.
+  useEffect(() => {
+    if (!isOn) return;
+    return () => focusIfLost(start.current);
+  }, [isOn]);
   useWakeLock(status === 'running');
   const leaving = useLeaveQuestion(isOn);
   const time = secondsToText(secondsLeft);
@@ -143,14 +147,6 @@ function Thanks({ completed: { minutes, day, isSaved } }: { completed: Completed
       {isSaved && <> {soFar}</>}
     </p>
   );
-}
-
-/** At zero, Pause disappears; the focus, if it was there, moves to Start. */
-function useFocusAtEnd(start: RefObject<HTMLElement | null>, isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    return () => focusIfLost(start.current);
-  }, [start, isOn]);
 }
 
 const GUIDE_STATES = { idle: 'resting', running: 'breathing', paused: 'held' } as const;

@@ -75,19 +75,17 @@ export function DurationChoice({ seconds, onChange, isDisabled = false }: Durati
   return (
     <ChoiceGroup
       label={t`How long?`}
-      choices={DURATIONS.map(toChoice)}
+      choices={DURATIONS.map((duration) => {
+        const minutes = secondsToMinutes(duration);
+        return {
+          value: String(duration),
+          name: plural(minutes, { one: '# min', other: '# min' }),
+          spokenName: plural(minutes, { one: '# minute', other: '# minutes' }),
+        };
+      })}
       value={seconds === null ? null : String(seconds)}
       onChange={(value) => onChange(Number(value))}
       isDisabled={isDisabled}
     />
   );
-}
-
-function toChoice(seconds: number) {
-  const minutes = secondsToMinutes(seconds);
-  return {
-    value: String(seconds),
-    name: plural(minutes, { one: '# min', other: '# min' }),
-    spokenName: plural(minutes, { one: '# minute', other: '# minutes' }),
-  };
 }

@@ -19,27 +19,20 @@ const PARTS = [
 ] as const;
 type PartId = (typeof PARTS)[number]['id'];
 
-export interface ReportChoice {
-  readonly months: Months;
-  readonly parts: ReadonlySet<PartId>;
-  /** Ids of tracked things that stay out of the report. */
-  readonly leftOut: ReadonlySet<string>;
-  readonly name: string;
-  readonly questions: string;
-}
-
 /** Longer ones would not fit on two pages. */
 const QUESTIONS_MAX_CHARS = 1_000;
 const NAME_MAX_CHARS = 80;
 
-export const FIRST_CHOICE: ReportChoice = {
-  months: 6,
-  parts: new Set(['cycles', 'symptoms', 'medicines', 'age']),
-  // Private enough to be added on purpose only.
-  leftOut: new Set(['Sexual-Activity']),
+export const FIRST_CHOICE = {
+  months: 6 as Months,
+  parts: new Set<PartId>(['cycles', 'symptoms', 'medicines', 'age']),
+  /** Ids of tracked things that stay out of the report. This one is private enough to be added on purpose only. */
+  leftOut: new Set<string>(['Sexual-Activity']),
   name: '',
   questions: '',
 };
+
+export type ReportChoice = typeof FIRST_CHOICE;
 
 interface ReportFormProps {
   readonly choice: ReportChoice;

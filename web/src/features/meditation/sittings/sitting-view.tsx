@@ -68,7 +68,10 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
     pause: session.pause,
     stop: session.cancel,
   });
-  useLateArrival(heading);
+  // The page has moved the focus to its own heading before this view was loaded.
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches('main h1')) focusPlace(heading.current);
+  }, [heading]);
   const timer = useRef<HTMLDivElement>(null);
   const { completed, feelings } = session;
   useEffect(() => {
@@ -169,11 +172,4 @@ function useSpokenLine(
       tellSpeaking(false);
     };
   }, [line, status, voiceUri]);
-}
-
-/** This view is loaded after the page has moved the focus to its own heading. */
-function useLateArrival(heading: RefObject<HTMLHeadingElement | null>): void {
-  useLayoutEffect(() => {
-    if (document.activeElement?.matches('main h1')) focusPlace(heading.current);
-  }, [heading]);
 }
