@@ -4,13 +4,11 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { productIcon, productName } from '../../ui/guise.ts';
 
-type Handlers = Partial<Record<MediaSessionAction, () => void>>;
-
 /** Without a title nothing plays, and the controls are released. */
 export function useMediaControls(
   title: string | undefined,
   isPlaying: boolean,
-  handlers: Handlers,
+  handlers: Partial<Record<MediaSessionAction, () => void>>,
 ): void {
   const handledActions = useEffectEvent(() => Object.keys(handlers) as MediaSessionAction[]);
   const onAction = useEffectEvent((action: MediaSessionAction) => handlers[action]?.());

@@ -64,15 +64,13 @@ export default function LastPeriodPage() {
   );
 }
 
-type PickerProps = ComponentProps<typeof Picker>;
-
 let LoadedPicker: typeof Picker | undefined;
 const loading = loadChunk(async () => {
   LoadedPicker = (await import('../../ui/date-picker.tsx')).DatePicker;
 }).catch((error: unknown) => console.warn('There is no calendar to pick from', error));
 
 /** The date picker comes after the page. Until then, and without it, a plain field takes the date. */
-function DatePicker(props: PickerProps) {
+function DatePicker(props: ComponentProps<typeof Picker>) {
   const { label, hint, error, name, onChange, defaultValue, isRequired = false } = props;
   const [DatePicker, setPicker] = useState(() => LoadedPicker);
   const [typed, setTyped] = useState(() =>
