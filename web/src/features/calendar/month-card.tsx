@@ -29,24 +29,17 @@ const SymptomTracker = lateDialog(msg`Symptoms`, () =>
 const EVERYTHING = '';
 
 export function MonthCard() {
-  // The day stays known while its dialog closes.
-  const [opened, setOpened] = useState<{ readonly day: Day; readonly isOpen: boolean }>();
+  const [day, setDay] = useState<Day>();
 
   useEffect(followFormDrafts, []);
 
-  const open = useCallback((day: Day) => setOpened({ day, isOpen: true }), []);
-
-  const day = opened?.day;
   // A dialog that closes late, after saving, must not close that of another day.
-  const close = useCallback(
-    () => setOpened((now) => (now && now.day === day ? { ...now, isOpen: false } : now)),
-    [day],
-  );
+  const close = useCallback(() => setDay((now) => (now === day ? undefined : now)), [day]);
 
   return (
     <Card>
-      <MarkedMonth onOpenDay={open} />
-      {opened && <SymptomTracker {...opened} onClose={close} />}
+      <MarkedMonth onOpenDay={setDay} />
+      {day !== undefined && <SymptomTracker day={day} onClose={close} />}
     </Card>
   );
 }

@@ -35,28 +35,15 @@ import { TrackedPart } from './tracked-part.tsx';
 
 interface SymptomTrackerProps {
   readonly day: Day;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function SymptomTracker({ day, isOpen, onClose }: SymptomTrackerProps) {
-  const [unsaved, setUnsaved] = useState<Day>();
-  const touch = useCallback(() => setUnsaved(day), [day]);
-  const finish = useCallback(() => {
-    setUnsaved((now) => (now === day ? undefined : now));
-    onClose();
-  }, [day, onClose]);
+export function SymptomTracker({ day, onClose }: SymptomTrackerProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const touch = useCallback(() => setUnsaved(true), []);
   return (
-    <Dialog
-      title={dayToWords(day)}
-      isOpen={isOpen}
-      isUnsaved={unsaved === day}
-      onClose={() => {
-        setUnsaved(undefined);
-        onClose();
-      }}
-    >
-      <DayForm key={day} day={day} onTouch={touch} onDone={finish} />
+    <Dialog title={dayToWords(day)} isOpen isUnsaved={isUnsaved} onClose={onClose}>
+      <DayForm day={day} onTouch={touch} onDone={onClose} />
     </Dialog>
   );
 }
@@ -67,7 +54,7 @@ interface DayFormProps {
   readonly onDone: () => void;
 }
 
-/** Memoised: it is slow to draw, and a dialog that closes around it changes nothing. */
+/** Memoised: it is slow to draw. */
 const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   const { symptoms: symptomsByDay, log } = useView((views) => views.day);
   const storedSymptoms = symptomsByDay.get(day) ?? [];

@@ -29,8 +29,7 @@ type SignOutTarget = { readonly id: string; readonly name: string } | 'others';
 export function DevicesCard() {
   const [devices, setDevices] = useState<readonly DeviceSession[]>();
   const [failure, setFailure] = useState<string>();
-  const [target, setTarget] = useState<SignOutTarget>('others');
-  const [isAsking, setAsking] = useState(false);
+  const [target, setTarget] = useState<SignOutTarget>();
   const load = useCallback(async () => {
     const found = await listDevices();
     setDevices([...found].sort((a, b) => Number(b.isThis) - Number(a.isThis)));
@@ -42,11 +41,6 @@ export function DevicesCard() {
   // A device that signed in with an older version of the app has no name yet.
   useEffect(nameThisDevice, []);
 
-  const ask = (about: SignOutTarget) => {
-    setTarget(about);
-    setAsking(true);
-  };
-
   if (failure) return <p role="status">{failure}</p>;
   if (!devices) return <Skeleton lines={3} />;
   return (
@@ -57,13 +51,13 @@ export function DevicesCard() {
             key={device.id}
             device={device}
             devices={devices}
-            onSignOut={(name) => ask({ id: device.id, name })}
+            onSignOut={(name) => setTarget({ id: device.id, name })}
           />
         ))}
       </ul>
       {devices.length > 1 && (
         <div>
-          <Button variant="quiet" onPress={() => ask('others')}>
+          <Button variant="quiet" onPress={() => setTarget('others')}>
             {t`Sign out everywhere else`}
           </Button>
         </div>
@@ -71,12 +65,9 @@ export function DevicesCard() {
       <Quiet>
         {t`A device that is signed out stops showing your data within seconds. The names are sealed like everything else.`}
       </Quiet>
-      <SignOutDialog
-        target={target}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onDone={load}
-      />
+      {target && (
+        <SignOutDialog target={target} onClose={() => setTarget(undefined)} onDone={load} />
+      )}
     </>
   );
 }
@@ -118,12 +109,13 @@ function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
           </TextButton>
         )}
       </TextButtons>
-      <NameDevice
-        given={given}
-        isOpen={isNaming}
-        onName={(text) => nameDevice(device.id, text, devices)}
-        onClose={() => setNaming(false)}
-      />
+      {isNaming && (
+        <NameDevice
+          given={given}
+          onName={(text) => nameDevice(device.id, text, devices)}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </li>
   );
 }
@@ -157,29 +149,26 @@ function seenFrom(today: Day | undefined, day: Day | undefined) {
 
 interface NameDeviceProps {
   readonly given: string | undefined;
-  readonly isOpen: boolean;
   readonly onName: (name: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function NameDevice({ given = '', isOpen, onName, onClose }: NameDeviceProps) {
+function NameDevice({ given = '', onName, onClose }: NameDeviceProps) {
   const save = useSaving();
-  const form = useForm<{ deviceName?: string }>({});
-  const { deviceName = given } = form.values;
+  const form = useForm({ deviceName: given });
 
   return (
     <FormDialog
       form={form}
       title={t`Name the device`}
-      isOpen={isOpen}
+      isOpen
       confirm={t`Save`}
-      onConfirm={() => save(() => onName(deviceName).then(onClose))}
+      onConfirm={() => save(() => onName(form.values.deviceName).then(onClose))}
       onCancel={onClose}
     >
       <TextField
         label={t({ message: 'Name', context: 'of a device' })}
         {...form.field('deviceName')}
-        value={deviceName}
         hint={t`Such as Phone, or Tablet in the kitchen. Only you can read it.`}
         maxLength={DEVICE_NAME_MAX_CHARS}
         autoFocus
@@ -192,13 +181,12 @@ function NameDevice({ given = '', isOpen, onName, onClose }: NameDeviceProps) {
 
 interface SignOutDialogProps {
   readonly target: SignOutTarget;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDone: () => Promise<void>;
 }
 
 /** Asks for the password: somebody who only holds this device must not be able to sign the others out. */
-function SignOutDialog({ target, isOpen, onClose, onDone }: SignOutDialogProps) {
+function SignOutDialog({ target, onClose, onDone }: SignOutDialogProps) {
   const showToast = useToast();
   const field = useRef<HTMLDivElement>(null);
   const form = useForm({ password: '' });
@@ -223,7 +211,7 @@ function SignOutDialog({ target, isOpen, onClose, onDone }: SignOutDialogProps) 
     <FormDialog
       form={form}
       title={isAll ? t`Sign out everywhere else?` : t`Sign out: ${name}?`}
-      isOpen={isOpen}
+      isOpen
       confirm={t`Sign out`}
       busyText={form.busyText(t`Signing out...`)}
       onConfirm={confirm}
