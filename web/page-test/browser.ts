@@ -58,7 +58,7 @@ HTMLDialogElement.prototype.showModal = function () {
 };
 HTMLDialogElement.prototype.close = function () {
   this.open = false;
-  this.dispatchEvent(new Event('close'));
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 window.addEventListener('keydown', ({ key, defaultPrevented }) => {
   const dialog = [...document.querySelectorAll('dialog')].findLast(({ open }) => open);

@@ -57,7 +57,7 @@ function Modal(props: ModalProps) {
       className={styles.scrim}
       onCancel={cancel}
       // By the browser, not by us: Chromium does when it is cancelled twice without a press in between.
-      onClose={() => dialog.current && onClose()}
+      onClose={() => dialog.current?.open === false && onClose()}
       onKeyDown={(event) => event.key === 'Escape' && cancel(event)}
       onPointerDown={({ target }) => {
         pressed.current = target;
