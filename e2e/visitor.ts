@@ -114,7 +114,7 @@ const LAST_ANSWERED = `() => {
   return [...lines, 'now ' + Math.round(performance.now()), 'service worker ' + worker].join(', ');
 }`;
 
-/** The first that is shown, to screen readers too, under this name: of its label, or what it says itself. */
+/** The first that is shown, to screen readers too, under this name: of its label, or what it says itself. What is behind a dialog is not. */
 const FIND = `(selector, pattern) => {
   const textOf = (id) => document.getElementById(id)?.textContent ?? '';
   const nameOf = (element) =>
@@ -126,7 +126,8 @@ const FIND = `(selector, pattern) => {
     new RegExp(pattern).test(nameOf(element).replace(/\\s+/g, ' ').trim()) &&
     element.getClientRects().length > 0 &&
     !element.closest('[aria-hidden=true], [inert]');
-  return [...document.querySelectorAll(selector)].find(isFound) ?? null;
+  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  return [...shown.querySelectorAll(selector)].find(isFound) ?? null;
 }`;
 
 /** Where it is, if nothing lies over its middle; if something does, it is brought to the middle of the window. */
