@@ -1,7 +1,8 @@
 /**
- * The app in every language. A quick pass over all pages, signed out and with a history, and in three with nothing noted: nothing
- * is left in English, nothing is cut off on the narrowest phone, axe finds nothing, and no language changes what is
- * stored. From the first visit to a saved day in three of them; and the choice of a language is kept on the device.
+ * The app in every language. A quick pass over all pages, those with data with a history, and in three languages also signed
+ * out and with nothing noted: nothing is left in English, nothing is cut off on the narrowest phone, axe finds nothing, and
+ * no language changes what is stored. From the first visit to a saved day in two; and the choice of a language is kept on
+ * the device.
  */
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -20,21 +21,25 @@ const NOON = new Date('2026-11-17T12:00:00Z');
 test.use({ timezoneId: 'UTC', viewport: { width: 320, height: 640 } });
 test.setTimeout(180_000);
 
-/** Long words, another direction, another script: axe looks at every page of these, and at some pages of the others. */
+/**
+ * Long words, another direction, another script. A text that no catalogue has stays English in every language, so these are
+ * enough for states of a page whose layout another pass has seen in every language.
+ */
 const LOOKED_AT_CLOSELY = ['de', 'ar', 'ja'];
+/** Axe looks at every page of this one, and at some pages of the others: the language changes names and direction only. */
+const ASKED_OF_AXE = 'ar';
 
 const withNavigation = EVERY_PAGE.filter(({ hasNavigation }) => hasNavigation);
+const withoutNavigation = EVERY_PAGE.filter(({ hasNavigation }) => !hasNavigation);
 
 test('signed out, no page is left in English', async ({ browser }) => {
   const english = await inLanguage(browser, 'en', (page) => textsOf(page, EVERY_PAGE));
   for (const language of OTHER_LANGUAGES) {
-    await inLanguage(browser, language, (page) =>
-      expectTranslated(page, language, EVERY_PAGE, english),
-    );
+    const pages = LOOKED_AT_CLOSELY.includes(language) ? EVERY_PAGE : withoutNavigation;
+    await inLanguage(browser, language, (page) => expectTranslated(page, language, pages, english));
   }
 });
 
-// A text that no catalogue has stays English in every language, so three are enough.
 test('nor is one with nothing noted', async ({ page }) => {
   await enterAsNew(page);
   const english = await textsOf(page, withNavigation);
@@ -97,7 +102,7 @@ async function expectTranslated(
         beyondTheEdge: 0,
       });
       const isTurn = at % OTHER_LANGUAGES.length === OTHER_LANGUAGES.indexOf(language);
-      if (isTurn || LOOKED_AT_CLOSELY.includes(language)) await expectNoFaultButColour(page);
+      if (isTurn || language === ASKED_OF_AXE) await expectNoFaultButColour(page);
     }
   });
 }
@@ -188,7 +193,7 @@ async function inLanguage<Value>(
   }
 }
 
-for (const language of ['de', 'ar', 'ja']) {
+for (const language of ['ar', 'ja']) {
   test(`from the first visit to a saved day in ${language}`, async ({ browser }) => {
     const t = speaking(language);
     await inLanguage(browser, language, async (page) => {
