@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
+import { build, type InlineConfig, type Plugin, type PreviewServer, preview } from 'vite';
 import { messages } from '../web/build/messages.ts';
 import {
   expectAccessible,
@@ -27,13 +27,20 @@ test.describe.configure({ mode: 'default' });
 let folder: string;
 let server: PreviewServer;
 
+/** All that the gallery does not show would take more than half of the build. */
+const withoutOtherPages: Plugin = {
+  name: 'without-other-pages',
+  enforce: 'pre',
+  load: (id) => (/\/features\/(?!gallery\/).*-page\.tsx$/.test(id) ? 'export default null' : null),
+};
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lunaria-gallery-'));
   const config = {
     root: fileURLToPath(new URL('../web', import.meta.url)),
     configFile: false,
     logLevel: 'error',
-    plugins: [messages()],
+    plugins: [withoutOtherPages, messages()],
     define: { 'import.meta.env.DEV': 'true' },
     build: { outDir: folder, minify: false },
     // Any that is free.
