@@ -1,6 +1,5 @@
 /** The calendar of somebody whose history is known: every period in every month, the range of the next, and late ones. */
-import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { day, dayNamed, month } from './calendar-page.ts';
 import { bringHistory, starts } from './histories.ts';
 import { expectAccessible, expectUsable } from './page-checks.ts';
@@ -20,7 +19,10 @@ const SEVEN_CYCLES = [
   '2026-11-01',
 ];
 
-test.use({ timezoneId: 'Europe/Berlin' });
+test.use({
+  timezoneId: 'Europe/Berlin',
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOON);

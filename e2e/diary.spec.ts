@@ -1,6 +1,5 @@
 /** The diary for everybody: by keyboard alone, accessible and large enough. */
-import { expect } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, test } from '@playwright/test';
 import {
   dayButton,
   deleteEntry,
@@ -15,6 +14,8 @@ import {
   write,
 } from './diary-page.ts';
 import { expectUsable, gatherComplaints } from './page-checks.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('everything by keyboard', async ({ page }) => {
   await openDiary(page, { '11/13/2026': ['Two days before'] });
