@@ -52,9 +52,17 @@ export async function press(user: UserEvent, name: string | RegExp): Promise<voi
   await user.click(button);
 }
 
-/** By its label, or what its label begins with. */
+/** By its label, or what its label begins with. A query by label would ask every element for its labels. */
 export function input(name: string): Promise<HTMLInputElement> {
-  return screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
+  return waitFor(() => {
+    const labels = [...document.querySelectorAll('label')];
+    const found = labels.flatMap(({ textContent, control }) =>
+      textContent?.startsWith(name) && control instanceof HTMLInputElement ? control : [],
+    );
+    const [field, ...others] = found;
+    if (!field || others.length > 0) throw new Error(`${found.length} fields named ${name}`);
+    return field;
+  });
 }
 
 export async function fill(name: string, value: string): Promise<void> {

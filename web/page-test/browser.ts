@@ -1,13 +1,19 @@
 /** What a browser has and jsdom lacks, and the way to the server that all tests share. */
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import type { StretchRequest } from '../src/vault/argon2-implementation.ts';
 import { stretchCheaply } from '../src/vault/testing.ts';
 
 export const SERVER_PORT: number = JSON.parse(process.env.LUNARIA_TEST_SHARED ?? '{}').port;
 
+const { getElementError } = getConfig();
 configure({
+  // Prints the document at each look of a `find`, though only the last is read, and that is printed again.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
   // The first page of a file loads its modules, which takes longer than Testing Library’s second.
   asyncUtilTimeout: 15_000,
   // Whether something is hidden is a question of style sheets, which are not loaded, and takes half the time of a query.
