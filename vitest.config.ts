@@ -16,12 +16,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Those that start servers of their own. */
-const LONG = /(random-operations|durability|attacks|backup|operator|limits|tombstones)\.test\.ts$/;
+/** Those that start servers of their own, or build a release. */
+const LONG =
+  /(random-operations|durability|attacks|backup|operator|limits|tombstones|release)\.test\.[jt]s$/;
 
 function rank({ moduleId, project }: TestSpecification): number {
   if (LONG.test(moduleId)) return 0;
-  return project.name === 'server' || project.name === 'sync' ? 1 : 2;
+  return ['server', 'sync', 'pages'].includes(project.name) ? 1 : 2;
 }
 
 export default defineConfig({
