@@ -196,7 +196,7 @@ function watchUse(patienceMs: number) {
   const stateOf = (control: HTMLElement) =>
     JSON.stringify([
       location.href,
-      document.querySelectorAll('[role=dialog], [role=alertdialog]').length,
+      document.querySelectorAll('dialog[open]').length,
       document.querySelectorAll('[role=alert], [aria-invalid=true]').length,
       control.isConnected && control.textContent,
       ['aria-expanded', 'aria-pressed', 'aria-label'].map((name) => control.getAttribute(name)),

@@ -33,7 +33,7 @@ const SHOWN = {
   History: `document.querySelectorAll('main ul > li:has(h3)').length > 20`,
   Insights: there('main [role=group] [role=img]'),
 };
-const DIALOG = there('[role=dialog]');
+const DIALOG = there('dialog[open]');
 const SELECTED = '[aria-label="Selected day"]';
 const SELECTED_DAY = `document.querySelector('${SELECTED}:has(li) h3')?.textContent`;
 const QUERIES = ['moon', 'early tea', 'Day 17'];

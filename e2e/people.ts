@@ -47,7 +47,8 @@ export async function fillLogIn(page: Page, email: string, { password, rememberM
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password ?? PASSWORD);
-  await page.getByRole('checkbox', { name: 'Remember Me' }).setChecked(rememberMe ?? false);
+  // Not setChecked: a press that comes before the app is kept for it, and checks the box only then.
+  if (rememberMe) await page.getByRole('checkbox', { name: 'Remember Me' }).click();
 }
 
 export async function logIn(page: Page, email: string, wishes: LogIn = {}) {

@@ -52,7 +52,7 @@ export function usePageArrival(): void {
     arrivedAt.current = pathname;
     fadeIn();
     // An open dialog keeps the focus: it waits for an answer.
-    if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return;
+    if (document.querySelector('dialog[open], [role="dialog"]')) return;
     focusHeading();
   }, [pathname]);
 }
