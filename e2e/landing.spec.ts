@@ -159,10 +159,12 @@ test('nothing moves when the fonts and the script arrive late', async ({ page })
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The fonts and the script wait until the screen is painted without them. With a route there is no cache.
+  // The script waits until the screen is painted without it, and the fonts wait for the script. With a route there is no cache.
   let release = () => {};
   let painted = Promise.resolve();
+  const asked: string[] = [];
   await page.route(/\.woff2$|\/assets\/.*\.js$/, async (route) => {
+    asked.push(route.request().url());
     await painted;
     await route.continue();
   });
@@ -177,10 +179,12 @@ test('nothing moves when the fonts and the script arrive late', async ({ page })
       painted = new Promise<void>((resolve) => {
         release = resolve;
       });
+      asked.length = 0;
       await page.goto('/', { waitUntil: 'commit' });
       await page.waitForFunction(
         () => performance.getEntriesByName('first-contentful-paint').length > 0,
       );
+      expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
       expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(false);
       release();
       await page.waitForLoadState('networkidle');

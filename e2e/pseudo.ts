@@ -1,7 +1,18 @@
-/** Shows pages of the built app in a pseudo-language, and finds what is wrong with them. */
+/**
+ * Shows pages of the built app in a pseudo-language, and finds what is wrong with them: the English messages, longer, with
+ * accents and in brackets, from left to right or from right to left. What stands outside of brackets did not come from a
+ * catalogue.
+ */
 import type { Page } from '@playwright/test';
-import { toPseudo } from '../web/build/pseudo.ts';
 import { LANGUAGES } from '../web/src/words/languages.js';
+
+type Token = string | [name: string, type?: string, branches?: Record<string, Token[] | string>];
+
+const ACCENTED = Object.fromEntries(
+  [...'aeiouycnszAEIOUYCNSZ'].map((letter, at) => [letter, [...'áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ'][at]]),
+);
+/** Translations are often longer than English, short ones most of all. */
+const LONGER = 0.3;
 
 export async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   await page.route(/\/assets\/messages-[^/]*\.js$/, async (route) => {
@@ -20,6 +31,33 @@ export async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise
       await route.fulfill({ response, body });
     },
   );
+}
+
+function toPseudo(messages: Record<string, Token | Token[]>): Record<string, Token[]> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => {
+      const tokens = Array.isArray(message) ? (message as Token[]) : [message];
+      return [id, ['⟦', ...tokens.map(accented), '⟧']];
+    }),
+  );
+}
+
+function accented(token: Token): Token {
+  if (typeof token === 'string') {
+    const letters = token.replace(/<[^>]*>|[a-z]/gi, (found) => ACCENTED[found] ?? found);
+    const words = token.replace(/<[^>]*>/g, '').trim();
+    if (!/[a-z]{2}/i.test(words)) return letters;
+    // In pieces like words, so that they wrap like them.
+    const more = '·'.repeat(Math.ceil(words.length * LONGER)).replace(/·{8}(?=·)/g, '$& ');
+    return `${letters}${more}`;
+  }
+  const [name, type, branches] = token;
+  if (!type || !branches || !/plural|select/.test(type)) return token;
+  const changed = Object.entries(branches).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.map(accented) : value,
+  ]);
+  return [name, type, Object.fromEntries(changed)];
 }
 
 /** The words on the page that stand in no brackets, dates and numbers left out. */

@@ -5,7 +5,6 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { messages } from './build/messages.ts';
-import { pseudo } from './build/pseudo.ts';
 import { reactAria } from './build/react-aria.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
@@ -79,7 +78,6 @@ export default defineConfig({
   plugins: [
     react(),
     messages(),
-    pseudo(),
     reactAria(),
     commonPasswords(),
     boot(),

@@ -14,10 +14,6 @@ import { catalogueFile, messages } from './messages.ts';
 import { reactAria } from './react-aria.ts';
 import { isForBrowsers } from './target.ts';
 
-/** Languages with letters that are in the second files of the fonts, and those written in the system's fonts. */
-const EXTENDED_LATIN = ['pl', 'tr'];
-const SYSTEM_FONTS = ['ja', 'zh-Hans'];
-
 /** What Vite writes for the app as a whole. */
 const TAGS =
   /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\s*/g;
@@ -119,7 +115,6 @@ function documentOf(
   }
   // Inline, which saves a round trip. Their links stay, disabled, so that the app does not load them.
   const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`);
-  const fonts = page && page.path !== '/' ? ['figtree', 'fraunces'] : ['fraunces'];
   const head = [...links, `<style>${styles.join('')}</style>`];
   return shell
     .replace(
@@ -127,29 +122,7 @@ function documentOf(
       `$& data-modules="${modules.map((file) => `/${file}`).join(' ')}"`,
     )
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
-    .replace('<body>', () => `<body>\n    ${fontPreloads(fonts, language, bundle).join('\n    ')}`)
     .replace(/<div id="root"[^>]*>/, (tag) => `${tag}${html}`);
-}
-
-/** For the body: in the head, a slow font would delay the first paint. */
-function fontPreloads(
-  fonts: readonly string[],
-  language: string,
-  bundle: Rolldown.OutputBundle,
-): string[] {
-  if (SYSTEM_FONTS.includes(language)) return [];
-  const parts = EXTENDED_LATIN.includes(language) ? ['latin', 'latin-ext'] : ['latin'];
-  return fonts
-    .flatMap((font) => parts.map((part) => `${font}-${part}.woff2`))
-    .flatMap((name) =>
-      Object.values(bundle).filter(
-        (output) => output.type === 'asset' && output.names.includes(name),
-      ),
-    )
-    .map(
-      ({ fileName }) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileName}">`,
-    );
 }
 
 /** Mirrors boot.ts, which does the same where the user chose another language than the browser's. */

@@ -70,9 +70,12 @@ interface Window {
 
   if (/^\/diary\/?$/i.test(location.pathname)) fillDiary(root.style);
 
-  // ui/skeleton.tsx then says what is being loaded.
+  // ui/skeleton.tsx then says what is being loaded, and the fonts wait for the app, which they would delay on a slow line.
   const isFromNetwork = !navigator.serviceWorker?.controller;
-  if (isFromNetwork) root.dataset.fromNetwork = '';
+  if (isFromNetwork) {
+    root.dataset.fromNetwork = '';
+    root.dataset.fontsWait = '';
+  }
 
   // What the document shows is hidden where the page will look different: with an app lock or Quick exit, where /login
   // redirects, with a query, and on pages that are different without an account.
@@ -135,6 +138,7 @@ interface Window {
       await run(url);
       await nextTask();
     }
+    delete root.dataset.fontsWait;
   }
 
   /** Links are links, except in a form: they would lose what was typed. Of labels, those of a checkbox. */

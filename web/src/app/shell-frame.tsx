@@ -18,6 +18,7 @@ import { lazyPart } from '../ui/late-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { DeviceNotices, useAtArrival } from './device-notices.tsx';
 import { ExitPart, LockGate } from './lock-gate.tsx';
+import { PAGES } from './pages.js';
 import styles from './shell-frame.module.css';
 
 /**
@@ -35,10 +36,13 @@ function inTime(coming: Promise<unknown>): Promise<unknown> {
   return Promise.race([coming.catch(() => {}), patience]);
 }
 
+/** Their documents have all of them, so there is nothing to wait for. A reminder then comes with the next page. */
+const WHOLE_PAGES = PAGES.filter(({ isWhole }) => isWhole).map(({ path }) => path.toLowerCase());
+
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
 export default function ShellFrame({ children }: PropsWithChildren) {
-  use(firstData);
+  if (!WHOLE_PAGES.includes(usePath())) use(firstData);
   const isForDevelopers = useQuery().has('developer');
   return (
     <>
@@ -122,18 +126,22 @@ async function loadIfBackupIsDue(): Promise<void> {
 }
 
 function BackupPlace() {
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const Card = useAtArrival(BackupCard);
   // There is the way to make one.
-  const isThere = /^\/settings\/?$/i.test(pathname);
+  const isThere = usePath() === '/settings';
   return Card && !isThere && <Card key={key} />;
 }
 
 function ReminderPlace() {
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
+  const path = usePath();
   // What loads later waits for the next page, so that nothing moves while it is being pressed.
   const loaded = useAtArrival(reminders);
-  // The router matches addresses in any case of letters, and with a slash at the end.
-  const path = pathname.toLowerCase().replace(/\/$/, '');
   return loaded && <loaded.ReminderCard key={key} path={path} />;
+}
+
+/** The router matches addresses in any case of letters, and with a slash at the end. */
+function usePath(): string {
+  return useLocation().pathname.toLowerCase().replace(/\/$/, '');
 }

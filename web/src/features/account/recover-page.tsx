@@ -22,12 +22,15 @@ export default function RecoverPage() {
   const [fault, setFault] = useState<string>();
 
   const check = async (element: HTMLFormElement) => {
-    const found = await loadChunk(async () => (await loadRecovery()).checkPhrase(recoveryPhrase));
-    setFault(found && phraseFaultToWords(found));
-    const agree = passwordsAgree(form, element);
-    // The field that comes first takes the focus.
-    if (found) focusField(element, 'recoveryPhrase');
-    return agree && !found;
+    const isFine = await form.run(async () => {
+      const found = await loadChunk(async () => (await loadRecovery()).checkPhrase(recoveryPhrase));
+      setFault(found && phraseFaultToWords(found));
+      const agree = passwordsAgree(form, element);
+      // The field that comes first takes the focus.
+      if (found) focusField(element, 'recoveryPhrase');
+      return agree && !found;
+    });
+    return isFine ?? false;
   };
 
   const send = async () => {
