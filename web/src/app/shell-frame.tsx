@@ -74,8 +74,8 @@ const destinations = (): readonly NavItem[] => [
     Icon: CalendarDays,
     pages: ['/history', '/insights', '/report'],
   },
-  { to: '/meditation', name: t`Meditation`, Icon: Flower2 },
-  { to: '/medInfo', name: t`Content`, Icon: BookOpen },
+  { to: '/meditation', name: t`Meditation`, Icon: Flower2, pages: ['/MusicPlayer'] },
+  { to: '/medInfo', name: t`Content`, Icon: BookOpen, pages: ['/periodInfo'] },
   { to: '/settings', name: t`Settings`, Icon: Settings, pages: ['/cloud'] },
 ];
 
