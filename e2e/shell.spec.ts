@@ -205,10 +205,6 @@ test('a wrong address says so, to programs too, and leads home', async ({ page }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
-
-  // It is for developers only.
-  await page.goto('/gallery');
-  await expect(page.getByText('No route matches URL "/gallery"')).toBeVisible();
 });
 
 test('an address answers in any case of letters', async ({ page }) => {

@@ -12,6 +12,7 @@ const PROJECTS = [
   'web/service-worker',
   'web/sync-test',
   'web/page-test',
+  'web/browser-test/gallery',
   'server',
   'audio',
   'e2e',

@@ -13,7 +13,7 @@ import { ROOT } from './run.js';
 const FOLDERS = ['web/src', 'web/service-worker'];
 /** Tests; what only developers see; what is written as files write it; and titles of papers. */
 const LEFT_OUT =
-  /\.test\.tsx?$|\/testing\.ts$|-(?:cases|properties|bodies)\.ts$|\/features\/gallery\/|\/import\/|\/vault\/|\/cloud\/|\/data\/kinds\/catalogue\.ts$|\/learn\/content\/sources\.ts$/;
+  /\.test\.tsx?$|\/testing\.ts$|-(?:cases|properties|bodies)\.ts$|\/import\/|\/vault\/|\/cloud\/|\/data\/kinds\/catalogue\.ts$|\/learn\/content\/sources\.ts$/;
 
 const MACROS = new Set(['t', 'msg', 'plural', 'select']);
 /** What only developers read. */

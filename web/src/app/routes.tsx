@@ -15,28 +15,9 @@ type Load<Props = object> = () => Promise<ComponentType<Props>>;
 const FRAMES = import.meta.glob<ComponentType<PropsWithChildren>>('./*-frame.tsx', {
   import: 'default',
 });
-const MODULES = import.meta.glob<ComponentType>(
-  ['../features/*/*-page.tsx', '!../features/gallery/*'],
-  { import: 'default' },
-);
+const MODULES = import.meta.glob<ComponentType>('../features/*/*-page.tsx', { import: 'default' });
 
-/** Left out of production builds. */
-const forDevelopers: Route[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/gallery',
-        load: async () => [
-          Root,
-          await withMessages(
-            ['frame'],
-            async () => (await import('../features/gallery/gallery-page.tsx')).GalleryPage,
-          ),
-        ],
-      },
-    ]
-  : [];
-
-export const routes: readonly Route[] = [...PAGES.map(routeOf), ...forDevelopers];
+export const routes: readonly Route[] = PAGES.map(routeOf);
 
 function routeOf(page: Page): Route {
   const { path, frame, module, isWhole } = page;

@@ -1,29 +1,37 @@
-// Controls in all their states, side by side in both themes, for developers and e2e/gallery.spec.ts. Part of development
-// builds only.
+// Controls in all their states, side by side in both themes.
 
 import { addDays, type Day, dayToCivil } from '@lunaria/cycle/day';
 import { completeYear } from '@lunaria/cycle/typed-date';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useToday } from '../../data/api/use-today.ts';
-import { useAlert } from '../../ui/alert.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { CalendarKey, type DayDescription } from '../../ui/day-mark.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-import { NumberField, PasswordField, TextArea, TextField } from '../../ui/field.tsx';
-import { MonthCalendar } from '../../ui/month-calendar.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import '../../ui/shared.css';
-import styles from './gallery-page.module.css';
+import { createRoot } from 'react-dom/client';
+import { ErrorPage } from '../../src/app/error-page.tsx';
+import { Root } from '../../src/app/root.tsx';
+import { useToday } from '../../src/data/api/use-today.ts';
+import { RouterProvider } from '../../src/router/react.tsx';
+import { createRouter } from '../../src/router/router.ts';
+import { useAlert } from '../../src/ui/alert.tsx';
+import { Button, IconButton } from '../../src/ui/button.tsx';
+import { Checkbox } from '../../src/ui/checkbox.tsx';
+import { ChoiceGroup } from '../../src/ui/choice-group.tsx';
+import { DatePicker } from '../../src/ui/date-picker.tsx';
+import { CalendarKey, type DayDescription } from '../../src/ui/day-mark.tsx';
+import { ConfirmDialog, Dialog } from '../../src/ui/dialog.tsx';
+import { NumberField, PasswordField, TextArea, TextField } from '../../src/ui/field.tsx';
+import { MonthCalendar } from '../../src/ui/month-calendar.tsx';
+import { PageHeader } from '../../src/ui/page-header.tsx';
+import { ThemeSwitch } from '../../src/ui/theme-switch.tsx';
+import { useToast } from '../../src/ui/toast.tsx';
+import { loadMessages } from '../../src/words/messages.ts';
+import '../../src/ui/fonts.css';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+import '../../src/ui/shared.css';
+import styles from './gallery.module.css';
 
 const THEMES = ['night', 'dawn'] as const;
 
-export function GalleryPage() {
+function Gallery() {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <PageHeader
@@ -209,3 +217,9 @@ function Overlays() {
     </Specimen>
   );
 }
+
+const router = createRouter([{ path: '/', load: async () => [Root, Gallery] }]);
+await Promise.all([loadMessages(['start', 'frame']), router.start()]);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <RouterProvider router={router} ErrorPage={ErrorPage} />,
+);

@@ -1,7 +1,4 @@
-/**
- * Controls in all their states, on a build that has the developers' gallery: accessible in both themes,
- * complete by keyboard, and true to what the pages will rely on.
- */
+/** Controls in all their states: accessible in both themes, complete by keyboard, and true to what the pages rely on. */
 
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { build, type InlineConfig, type Plugin, type PreviewServer, preview } from 'vite';
-import { messages } from '../web/build/messages.ts';
+import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 import {
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectRoomForLargeText,
-} from './page-checks.ts';
+} from '../../e2e/page-checks.ts';
+import { messages } from '../build/messages.ts';
 
 const IPHONE = 'iPhone';
 
@@ -27,21 +24,13 @@ test.describe.configure({ mode: 'default' });
 let folder: string;
 let server: PreviewServer;
 
-/** All that the gallery does not show would take more than half of the build. */
-const withoutOtherPages: Plugin = {
-  name: 'without-other-pages',
-  enforce: 'pre',
-  load: (id) => (/\/features\/(?!gallery\/).*-page\.tsx$/.test(id) ? 'export default null' : null),
-};
-
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lunaria-gallery-'));
   const config = {
-    root: fileURLToPath(new URL('../web', import.meta.url)),
+    root: fileURLToPath(new URL('./gallery', import.meta.url)),
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutOtherPages, messages()],
-    define: { 'import.meta.env.DEV': 'true' },
+    plugins: [messages()],
     build: { outDir: folder, minify: false },
     // Any that is free.
     preview: { port: 0 },
@@ -57,7 +46,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(new URL('/gallery', server.resolvedUrls?.local[0]).href);
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 });
 
