@@ -106,6 +106,7 @@ test('while the app is open, what is due is told discreetly, put off, and answer
   expect(await shownBy(worker)).toHaveLength(2);
 
   // The next day it comes again; who is writing in the diary just then is not disturbed.
+  await expect(page.getByRole('grid'), 'its last part, before hours pass').toBeVisible();
   await page.clock.fastForward('22:30:00');
   await page.getByLabel('Tell me about your day!').fill('A quiet day');
   await page.clock.fastForward('30:00');

@@ -59,15 +59,13 @@ const COMPONENTS = anyOf(
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Small, and on several pages.
-  /src\/data\/api\/periods\./,
   /src\/words\/(?:dates|locale-choices|names)\./,
-  /cycle\/src\/scorecard\./,
   /src\/(?!features\/(?:landing|onboarding)).*\.css$/,
 );
 
 // Each in one file instead of two or three.
 const CYCLE =
-  /cycle\/src\/(?:body|cycles?|length-estimate|ovulation|prediction|usual-period)\.|src\/data\/api\/use-cycle\./;
+  /cycle\/src\/(?:body|cycles?|length-estimate|ovulation|prediction|scorecard|usual-period)\.|src\/data\/api\/(?:periods|use-cycle)\./;
 const ENTRY =
   /src\/data\/(?:account\/(?:lost-answers|password-log-in)|api\/account)\.|src\/vault\/(?:argon2|identifiers|password-keys|recovery-keyring)\./;
 const CALENDARS = /src\/ui\/(?:calendar-parts|month-calendar)\./;

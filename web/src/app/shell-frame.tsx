@@ -4,9 +4,6 @@ import { t } from '@lingui/core/macro';
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
 import { type ComponentType, type PropsWithChildren, use } from 'react';
 import { openedReplica } from '../data/api/opened-replica.ts';
-// These pages are about the data: it is not to be waited for any longer than needed.
-import '../data/api/replica-parts.ts';
-import { areRemindersOn } from '../data/api/settings.ts';
 import { deviceToday } from '../data/api/use-today.ts';
 import { currentUser, isLocal, onUserChange } from '../data/api/user.ts';
 import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
@@ -84,20 +81,27 @@ let loading: Promise<void> | undefined;
 
 /** Resolves once it is known whether there is a reminder to show, as far as the data is open. Never rejects. */
 async function startReminders(): Promise<void> {
-  openedReplica().then(forgetIfUnwanted, () => {});
+  openedReplica()
+    .then(forgetIfUnwanted)
+    .catch(() => {});
   onUserChange(() => void loadIfWanted());
   addEventListener('online', () => void loadIfWanted());
   await loadIfWanted();
 }
 
 async function loadIfWanted(): Promise<void> {
-  if (areRemindersOn()) loading ??= loadReminders();
+  if (await areRemindersOn().catch(() => false)) loading ??= loadReminders();
   await loading;
 }
 
 /** They may have been switched off on another device. */
 async function forgetIfUnwanted(): Promise<void> {
-  if (!areRemindersOn()) await forgetSchedule();
+  if (!(await areRemindersOn())) await forgetSchedule();
+}
+
+/** Loaded like the data: not every page needs it first. */
+async function areRemindersOn(): Promise<boolean> {
+  return (await loadChunk(() => import('../data/api/settings.ts'))).areRemindersOn();
 }
 
 async function loadReminders(): Promise<void> {
