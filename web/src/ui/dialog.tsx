@@ -14,6 +14,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
+import { type Run, useBusy } from './use-busy.ts';
 
 interface DialogProps extends ModalProps {
   readonly isOpen: boolean;
@@ -123,17 +124,20 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen'> {
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly busyText?: string;
-  readonly onConfirm: () => void;
+  /** The dialog is busy while something is run by `run`. */
+  readonly onConfirm: (run: Run) => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks before something that cannot be undone, and stays open while it is being done or when it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, confirm, isBusy = false, onConfirm, onCancel } = props;
+  const { title, isOpen, confirm, onConfirm, onCancel } = props;
+  const busy = useBusy();
+  const isBusy = props.isBusy || busy.isBusy;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onConfirm();
+    if (!isBusy) onConfirm(busy.run);
   };
   return (
     <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>

@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { Opening } from '../../ui/skeleton.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
+import type { Run } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { withMessages } from '../../words/messages.ts';
 import { missedLogTexts } from '../../words/shared.ts';
@@ -104,10 +104,9 @@ function PhaseFoot() {
 function StartOrEndToday() {
   const today = useToday();
   const { underWay } = useCycle();
-  const { isBusy, run } = useBusy();
   const change = useUndoable();
 
-  const save = () =>
+  const save = (run: Run) =>
     underWay
       ? change(
           () => run(() => editPeriod(underWay, { first: underWay.start, last: today })),
@@ -116,7 +115,7 @@ function StartOrEndToday() {
       : change(() => run(() => addPeriod({ first: today })), t`Saved: your period started today.`);
 
   return (
-    <Button variant="quiet" onPress={() => void save()} isBusy={isBusy} busyText={t`Saving...`}>
+    <Button variant="quiet" onPress={save} busyText={t`Saving...`}>
       {underWay ? t`Period ended today` : t`Period started today`}
     </Button>
   );

@@ -20,7 +20,6 @@ export function Joining() {
   const navigate = useNavigate();
   const showToast = useToast();
   const looking = useBusy();
-  const entering = useBusy();
   // It is gone as soon as the question is answered.
   const [account] = useState(joining);
   const [plan, setPlan] = useState<ImportPlan>();
@@ -106,10 +105,9 @@ export function Joining() {
         isOpen={isDiscarding}
         confirm={t`Delete it`}
         isDanger
-        isBusy={entering.isBusy}
         busyText={t`Deleting...`}
-        onConfirm={() =>
-          void entering.run(() =>
+        onConfirm={(run) =>
+          run(() =>
             orSayWhy(async () => {
               await enter();
               setDiscarding(false);

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { ButtonLink, TO_LOGIN_FORM } from '../../../ui/link.tsx';
 import { Quiet } from '../../../ui/text.tsx';
-import { useBusy } from '../../../ui/use-busy.ts';
 
 const SealedBackupDialog = lateDialog(
   msg`Sealed backup`,
@@ -45,7 +44,6 @@ function DeleteEverything() {
   const navigate = useNavigate();
   const raiseAlert = useAlert();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, run } = useBusy();
 
   const deleteAll = async () => {
     await deleteLocal();
@@ -64,9 +62,8 @@ function DeleteEverything() {
         isOpen={isOpen}
         confirm={t`Delete everything`}
         isDanger
-        isBusy={isBusy}
         busyText={t`Deleting...`}
-        onConfirm={() => void run(deleteAll)}
+        onConfirm={(run) => run(deleteAll)}
         onCancel={() => setOpen(false)}
       >
         <p>

@@ -23,7 +23,7 @@ import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useBusy } from '../../../ui/use-busy.ts';
+import { type Run, useBusy } from '../../../ui/use-busy.ts';
 import { useSaving, useUndoable } from '../../../ui/use-undoable.ts';
 import styles from './what-i-track.module.css';
 
@@ -237,10 +237,9 @@ function OwnDialog({ edited, onClose }: { edited?: Trackable; onClose: () => voi
 function DeleteOwn({ thing, onClose }: { thing: Trackable; onClose: () => void }) {
   const { id, name } = thing;
   const days = daysMarkedWith(id).length;
-  const { isBusy, run } = useBusy();
   const change = useUndoable();
 
-  const remove = async () => {
+  const remove = async (run: Run) => {
     const done = t`${name} was deleted.`;
     if (await change(() => run(() => deleteTrackable(id)), done)) onClose();
   };
@@ -252,7 +251,6 @@ function DeleteOwn({ thing, onClose }: { thing: Trackable; onClose: () => void }
       confirm={t`Delete`}
       busyText={t`Deleting...`}
       isDanger
-      isBusy={isBusy}
       onConfirm={remove}
       onCancel={onClose}
     >

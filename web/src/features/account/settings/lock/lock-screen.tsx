@@ -19,9 +19,8 @@ import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { pageTitle } from '../../../../ui/guise.ts';
 import { TO_LOGIN_FORM } from '../../../../ui/link.tsx';
-import { Landscape, MoonInSky, Stars, sceneClass } from '../../../../ui/night-sky.tsx';
+import { Landscape, MoonInSky, Stars, scene } from '../../../../ui/night-sky.tsx';
 import { FailureText } from '../../../../ui/text.tsx';
-import { useBusy } from '../../../../ui/use-busy.ts';
 import { Form, useForm } from '../../form.tsx';
 import styles from './lock-screen.module.css';
 
@@ -90,10 +89,10 @@ export default function LockScreen() {
     );
 
   return (
-    <div className={`${sceneClass} ${styles.page}`}>
-      <Stars className={styles.stars} />
+    <div className={`${scene.page} ${styles.page}`}>
+      <Stars />
       <MoonInSky className={styles.moonPlace} />
-      <div className={styles.words}>
+      <div className={`${scene.words} ${styles.words}`}>
         <h1 className={styles.title}>{t`Locked`}</h1>
         <Form
           form={form}
@@ -128,7 +127,7 @@ export default function LockScreen() {
         </Form>
         {isLocal ? <LostPasscode /> : <ForgottenPasscode />}
       </div>
-      <Landscape className={styles.landscape} />
+      <Landscape className={`${scene.ground} ${styles.landscape}`} />
     </div>
   );
 }
@@ -176,7 +175,6 @@ function ForgottenPasscode() {
 function LostPasscode() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, run } = useBusy();
 
   const deleteAll = async () => {
     await deleteLocked();
@@ -191,9 +189,8 @@ function LostPasscode() {
         isOpen={isOpen}
         confirm={t`Delete everything`}
         isDanger
-        isBusy={isBusy}
         busyText={t`Deleting...`}
-        onConfirm={() => void run(deleteAll)}
+        onConfirm={(run) => run(deleteAll)}
         onCancel={() => setOpen(false)}
       >
         <p>

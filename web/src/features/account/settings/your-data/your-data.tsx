@@ -14,7 +14,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { lateDialog } from '../../../../ui/late-dialog.tsx';
 import { FailureText, Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import { useBusy } from '../../../../ui/use-busy.ts';
+import type { Run } from '../../../../ui/use-busy.ts';
 import { useSaving } from '../../../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { arrivalWords } from '../../../../words/shared.ts';
@@ -73,21 +73,14 @@ interface ExportButtonProps {
 export function ExportButton({ isDisabled = false, onExport, children }: ExportButtonProps) {
   const raiseAlert = useAlert();
   const save = useSaving(notExportedWords);
-  const { isBusy, run } = useBusy();
 
-  const write = async () => {
+  const write = async (run: Run) => {
     const nothing = await save(() => run(onExport));
     if (nothing) await raiseAlert(nothing);
   };
 
   return (
-    <Button
-      variant="quiet"
-      onPress={write}
-      isBusy={isBusy}
-      busyText={t`Exporting...`}
-      isDisabled={isDisabled}
-    >
+    <Button variant="quiet" onPress={write} busyText={t`Exporting...`} isDisabled={isDisabled}>
       {children}
     </Button>
   );
@@ -160,10 +153,9 @@ function UndoImport() {
   const showToast = useToast();
   const raiseAlert = useAlert();
   const save = useSaving(notUndoneWords);
-  const { isBusy, run } = useBusy();
   if (!last) return null;
 
-  const undo = async () => {
+  const undo = async (run: Run) => {
     const isAll = await save(() => run(undoLastImport));
     if (isAll) showToast(t`The import was undone.`);
     else if (isAll === false) {
@@ -177,7 +169,7 @@ function UndoImport() {
     <div className={`stack-3 ${styles.part}`}>
       <Quiet>{lastImportWords(last.app, dateToWordsAsOf(today, last.day))}</Quiet>
       <div>
-        <Button variant="quiet" onPress={undo} isBusy={isBusy} busyText={t`Undoing...`}>
+        <Button variant="quiet" onPress={undo} busyText={t`Undoing...`}>
           {t`Undo the last import`}
         </Button>
       </div>
