@@ -73,7 +73,7 @@ function Modal(props: ModalProps) {
         <div className={styles.window}>
           <div ref={takeFocus} tabIndex={-1} className={`stack-4 ${styles.dialog}`}>
             <div className={`line-3 between ${styles.head}`}>
-              <h2 id={titleId} className={styles.title}>
+              <h2 id={titleId} className="breaks">
                 {title}
               </h2>
               {!mustBeAnswered && <IconButton label={t`Close`} Icon={X} onPress={onClose} />}
@@ -143,7 +143,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
       <form onSubmit={submit} className="stack-4">
         {props.children}
-        <div className={`row-3 ${styles.answers}`}>
+        <div className={`row-3 end ${styles.answers}`}>
           <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
             {props.cancel ?? t`Cancel`}
           </Button>

@@ -55,7 +55,7 @@ function CycleRowUnmemoised({ cycle, today, bleeding, missed, onAsk, save }: Cyc
     <li className={`stack-1 ${styles.row}`} data-short={bleeding ? undefined : ''}>
       <div className={`row between ${styles.head}`}>
         <h3>{dayToWordsAsOf(today, start)}</h3>
-        <p className={styles.length}>{lengthWords(cycle, today)}</p>
+        <p className="strong">{lengthWords(cycle, today)}</p>
       </div>
       {bleeding && <Quiet>{bleeding}</Quiet>}
       {cycle.notCounted && <Quiet>{notCountedWords(cycle.notCounted)}</Quiet>}

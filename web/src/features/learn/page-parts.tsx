@@ -23,7 +23,7 @@ export function Sourced({ sources, children }: SourcedProps) {
   return (
     <PageSources value={sources}>
       {children}
-      <p className={styles.notAdvice}>{notAdvice()}</p>
+      <p className="strong">{notAdvice()}</p>
       <SourceList sources={sources} />
     </PageSources>
   );
@@ -86,7 +86,12 @@ function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
         {sources.map((id) => {
           const { by, year, title, where } = all[id];
           return (
-            <li key={id} id={sourceAnchor(id)} className={styles.source} tabIndex={-1}>
+            <li
+              key={id}
+              id={sourceAnchor(id)}
+              className={`unbroken ${styles.source}`}
+              tabIndex={-1}
+            >
               {by} ({year}). <cite>{title}</cite>
               {title.endsWith('?') ? ' ' : '. '}
               {where}.

@@ -90,7 +90,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
       <Card>
         <section className="stack-4" aria-labelledby="sitting-name">
           <div>
-            <h2 id="sitting-name" ref={heading}>
+            <h2 id="sitting-name" ref={heading} className="breaks">
               {title}
             </h2>
             {!session.isOn && <Quiet>{t(sitting.about)}</Quiet>}
@@ -106,7 +106,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
             </div>
           ) : (
             <>
-              <div className={`notice ${styles.caution}`}>{t(caution)}</div>
+              <div className="notice small">{t(caution)}</div>
               <Select
                 label={t`Music`}
                 value={music}

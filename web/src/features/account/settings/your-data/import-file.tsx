@@ -134,7 +134,7 @@ function ReadingDialog({ share, onCancel }: ReadingDialogProps) {
     <Dialog title={t`Reading the file`} isOpen onClose={onCancel} mustBeAnswered>
       <progress className={styles.progress} aria-label={t`Read so far`} value={share} max={1} />
       <Quiet>{t`${{ percent: Math.round(share * 100) }} %`}</Quiet>
-      <div className={styles.answers}>
+      <div className="row-3 end">
         <Button variant="quiet" onPress={onCancel}>{t`Cancel`}</Button>
       </div>
     </Dialog>
@@ -232,7 +232,7 @@ function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
       onConfirm={choose}
       onCancel={onCancel}
     >
-      <ul className={`stack-4 list ${styles.part}`}>
+      <ul className="stack-4 list breaks">
         {header.map((column, index) => (
           <li key={column}>
             <Select

@@ -19,7 +19,6 @@ import { useSaving } from '../../../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { arrivalWords } from '../../../../words/shared.ts';
 import { SyncState } from './sync-state.tsx';
-import styles from './your-data.module.css';
 
 const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 
@@ -166,7 +165,7 @@ function UndoImport() {
   };
 
   return (
-    <div className={`stack-3 ${styles.part}`}>
+    <div className="stack-3 breaks">
       <Quiet>{lastImportWords(last.app, dateToWordsAsOf(today, last.day))}</Quiet>
       <div>
         <Button variant="quiet" onPress={undo} busyText={t`Undoing...`}>
