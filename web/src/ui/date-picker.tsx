@@ -3,6 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import { civilToDay, type Day } from '@lunaria/cycle/day';
+import { completeYear } from '@lunaria/cycle/typed-date';
 import { CalendarDays } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -33,7 +34,6 @@ import {
   CalendarHeader,
   dayToDate,
   FIRST_DATE,
-  LAST_DATE,
   SlotButton,
 } from './calendar-parts.tsx';
 import { classes } from './classes.ts';
@@ -49,21 +49,19 @@ interface DatePickerProps extends FieldTexts {
   readonly typed?: string;
   /** The text in the field, such as '11-03-2026', or '11-dd-yyyy' while only the month is there. */
   readonly onChange: (text: string) => void;
-  /** For a year typed with too few digits. */
-  readonly completeYear: (year: number) => number;
+  /** No later day can be picked. */
   readonly today: Day;
-  readonly max?: Day;
   readonly isRequired?: boolean;
 }
 
 export function DatePicker(props: DatePickerProps) {
-  const { label, hint, error, name, defaultValue, typed = '', max, isRequired = false } = props;
+  const { label, hint, error, name, defaultValue, typed = '', today, isRequired = false } = props;
   const field = useRef<HTMLDivElement>(null);
   const typeAgain = useEffectEvent(() => typeInto(field.current, typed));
   // React takes events again once it has drawn this.
   useLayoutEffect(() => queueMicrotask(typeAgain), []);
   const firstDayOfWeek = weekStart.use();
-  const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
+  const maxDate = dayToDate(today);
   useHiddenFields(field, String(maxDate));
   return (
     <div ref={field} onKeyDownCapture={sendOnEnter}>
@@ -117,7 +115,7 @@ export function DatePicker(props: DatePickerProps) {
                 maxValue={maxDate}
               >
                 <CalendarHeader />
-                <CalendarGridOfDays today={props.today} />
+                <CalendarGridOfDays today={today} />
               </Calendar>
             </Dialog>
           </Popover>
@@ -153,12 +151,12 @@ export function focusDate(form: HTMLElement): void {
   form.querySelector<HTMLElement>(`.${styles.segment}[contenteditable]`)?.focus();
 }
 
-interface TypedTextProps extends Pick<DatePickerProps, 'onChange' | 'completeYear'> {
+interface TypedTextProps extends Pick<DatePickerProps, 'onChange'> {
   readonly field: RefObject<HTMLElement | null>;
 }
 
 /** Reports the raw text: React Aria reports nothing until it is a date. */
-function TypedText({ field, onChange, completeYear }: TypedTextProps) {
+function TypedText({ field, onChange }: TypedTextProps) {
   const state = useContext(DateFieldStateContext);
   if (!state) throw new Error('A typed text needs a date field around it');
   useClearedOnWrongNumber(field, (segment) => state.clearSegment(segment));

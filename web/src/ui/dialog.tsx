@@ -16,11 +16,7 @@ import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { type Run, useBusy } from './use-busy.ts';
 
-interface DialogProps extends ModalProps {
-  readonly isOpen: boolean;
-}
-
-interface ModalProps {
+interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   /** Closed only by its own buttons and Escape. */
@@ -30,11 +26,8 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-export function Dialog({ isOpen, ...props }: DialogProps) {
-  return isOpen && createPortal(<Modal {...props} />, document.body);
-}
-
-function Modal(props: ModalProps) {
+/** Open for as long as it is rendered. */
+export function Dialog(props: DialogProps) {
   const { title, onClose, mustBeAnswered = false, isUnsaved = false, children } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +43,7 @@ function Modal(props: ModalProps) {
     event.stopPropagation();
     onClose();
   };
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       role={mustBeAnswered ? 'alertdialog' : undefined}
@@ -82,7 +75,8 @@ function Modal(props: ModalProps) {
           </div>
         </div>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
@@ -118,7 +112,8 @@ export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen'> {
+interface ConfirmDialogProps {
+  readonly title: string;
   readonly confirm: string;
   readonly cancel?: string;
   readonly isDanger?: boolean;
@@ -132,7 +127,7 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen'> {
 
 /** Asks before something that cannot be undone, and stays open while it is being done or when it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, confirm, onConfirm, onCancel } = props;
+  const { title, confirm, onConfirm, onCancel } = props;
   const busy = useBusy();
   const isBusy = props.isBusy || busy.isBusy;
   const submit = (event: FormEvent) => {
@@ -140,7 +135,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!isBusy) onConfirm(busy.run);
   };
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
+    <Dialog title={title} onClose={() => !isBusy && onCancel()} mustBeAnswered>
       <form onSubmit={submit} className="stack-4">
         {props.children}
         <div className={`row-3 end ${styles.answers}`}>

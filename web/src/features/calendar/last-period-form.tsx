@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
+import { readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   type LastPeriodMeaning,
@@ -85,9 +85,7 @@ export function LastPeriodForm() {
               : t`The saved date is ${{ day: dayToWords(lastPeriod) }}. When a new period begins, choose its first day here.`
           }
           onChange={type}
-          completeYear={completeYear}
           today={today}
-          max={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
         />
         <Button type="submit" isDisabled={!isChosen} isBusy={isBusy} busyText={t`Saving...`}>
@@ -97,7 +95,6 @@ export function LastPeriodForm() {
       {asked && (
         <Dialog
           title={t`Keep the later periods?`}
-          isOpen
           mustBeAnswered
           onClose={() => setAsked(undefined)}
         >

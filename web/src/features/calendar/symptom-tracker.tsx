@@ -42,7 +42,7 @@ export function SymptomTracker({ day, onClose }: SymptomTrackerProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const touch = useCallback(() => setUnsaved(true), []);
   return (
-    <Dialog title={dayToWords(day)} isOpen isUnsaved={isUnsaved} onClose={onClose}>
+    <Dialog title={dayToWords(day)} isUnsaved={isUnsaved} onClose={onClose}>
       <DayForm day={day} onTouch={touch} onDone={onClose} />
     </Dialog>
   );

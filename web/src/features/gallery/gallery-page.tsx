@@ -2,7 +2,6 @@
 // builds only.
 
 import { addDays, type Day, dayToCivil } from '@lunaria/cycle/day';
-import { completeYear } from '@lunaria/cycle/typed-date';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
@@ -126,7 +125,7 @@ const MARKS = [
 function Calendars() {
   const today = useToday();
   const [pressed, setPressed] = useState<Day | undefined>(addDays(today, 17 - dayOfMonth(today)));
-  const common = { today, max: today, onChange: () => {}, completeYear };
+  const common = { today, onChange: () => {} };
   return (
     <Specimen title="Calendars">
       <MonthCalendar
@@ -177,35 +176,34 @@ function Overlays() {
           Show toast
         </Button>
       </div>
-      <Dialog
-        title="Friday, November 13"
-        isOpen={open === 'dialog'}
-        onClose={() => setOpen('none')}
-      >
-        <Checkbox>Pain</Checkbox>
-        <Checkbox>Energy</Checkbox>
-        <Button variant="quiet" onPress={() => raiseAlert('Please log in to save data.')}>
-          Raise alert from here
-        </Button>
-        <Button onPress={() => setOpen('none')}>Save</Button>
-      </Dialog>
-      <ConfirmDialog
-        title="Delete your account?"
-        isOpen={open === 'confirm'}
-        confirm="Delete Account"
-        isDanger
-        onConfirm={() => setWrong(true)}
-        onCancel={() => setOpen('none')}
-      >
-        <p>Everything you wrote will be gone, here and in the cloud.</p>
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          isRequired
-          error={isWrong ? 'Incorrect password, please try again.' : undefined}
-          onChange={() => setWrong(false)}
-        />
-      </ConfirmDialog>
+      {open === 'dialog' && (
+        <Dialog title="Friday, November 13" onClose={() => setOpen('none')}>
+          <Checkbox>Pain</Checkbox>
+          <Checkbox>Energy</Checkbox>
+          <Button variant="quiet" onPress={() => raiseAlert('Please log in to save data.')}>
+            Raise alert from here
+          </Button>
+          <Button onPress={() => setOpen('none')}>Save</Button>
+        </Dialog>
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title="Delete your account?"
+          confirm="Delete Account"
+          isDanger
+          onConfirm={() => setWrong(true)}
+          onCancel={() => setOpen('none')}
+        >
+          <p>Everything you wrote will be gone, here and in the cloud.</p>
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            isRequired
+            error={isWrong ? 'Incorrect password, please try again.' : undefined}
+            onChange={() => setWrong(false)}
+          />
+        </ConfirmDialog>
+      )}
     </Specimen>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@lunaria/cycle/checks';
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
+import { readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import {
   addPause,
@@ -148,9 +148,7 @@ function SpanDialog(props: SpanDialogProps) {
   const fieldFor = (day: AskedDay, setText: (text: string) => void, error: string | undefined) => (
     <DatePicker
       {...day}
-      completeYear={completeYear}
       today={today}
-      max={today}
       onChange={(text) => {
         setText(text);
         setTried(false);
@@ -161,7 +159,7 @@ function SpanDialog(props: SpanDialogProps) {
   );
 
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form onSubmit={send} className="stack-4">
         {children}
         <div ref={days} className="stack-4">

@@ -122,7 +122,6 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
       {leaving && (
         <ConfirmDialog
           title={t`Leave this page?`}
-          isOpen
           confirm={t`Leave`}
           onConfirm={leaving.leave}
           onCancel={leaving.stay}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
-import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
+import { readTypedDate } from '@lunaria/cycle/typed-date';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
 import type { DatePicker as Picker } from '../../ui/date-picker.tsx';
@@ -54,9 +54,7 @@ export default function LastPeriodPage() {
         hint={t`As mm-dd-yyyy. A good guess is fine: you can correct it later.`}
         isRequired
         today={today}
-        max={today}
         defaultValue={answered}
-        completeYear={completeYear}
         onChange={type}
         error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
       />

@@ -252,21 +252,22 @@ function DeleteAccount() {
   return (
     <>
       <Button variant="danger" onPress={() => setOpen(true)}>{t`Delete Account`}</Button>
-      <FormDialog
-        form={form}
-        title={t`Delete your account?`}
-        isOpen={isOpen}
-        confirm={t`Delete Account`}
-        isDanger
-        busyText={form.busyText(t`Deleting...`)}
-        onConfirm={confirm}
-        onCancel={() => setOpen(false)}
-      >
-        <p>
-          {t`Your account and everything you wrote will be deleted, here and in the cloud. This cannot be undone.`}
-        </p>
-        <PasswordField label={t`Password`} {...form.field('password')} />
-      </FormDialog>
+      {isOpen && (
+        <FormDialog
+          form={form}
+          title={t`Delete your account?`}
+          confirm={t`Delete Account`}
+          isDanger
+          busyText={form.busyText(t`Deleting...`)}
+          onConfirm={confirm}
+          onCancel={() => setOpen(false)}
+        >
+          <p>
+            {t`Your account and everything you wrote will be deleted, here and in the cloud. This cannot be undone.`}
+          </p>
+          <PasswordField label={t`Password`} {...form.field('password')} />
+        </FormDialog>
+      )}
     </>
   );
 }

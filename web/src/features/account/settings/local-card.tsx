@@ -57,19 +57,20 @@ function DeleteEverything() {
       <Button variant="danger" onPress={() => setOpen(true)}>
         {t`Delete everything on this device`}
       </Button>
-      <ConfirmDialog
-        title={t`Delete everything on this device?`}
-        isOpen={isOpen}
-        confirm={t`Delete everything`}
-        isDanger
-        busyText={t`Deleting...`}
-        onConfirm={(run) => run(deleteAll)}
-        onCancel={() => setOpen(false)}
-      >
-        <p>
-          {t`Everything you wrote will be deleted. It is nowhere else, unless you have made a backup. This cannot be undone.`}
-        </p>
-      </ConfirmDialog>
+      {isOpen && (
+        <ConfirmDialog
+          title={t`Delete everything on this device?`}
+          confirm={t`Delete everything`}
+          isDanger
+          busyText={t`Deleting...`}
+          onConfirm={(run) => run(deleteAll)}
+          onCancel={() => setOpen(false)}
+        >
+          <p>
+            {t`Everything you wrote will be deleted. It is nowhere else, unless you have made a backup. This cannot be undone.`}
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

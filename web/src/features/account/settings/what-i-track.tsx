@@ -223,9 +223,7 @@ function OwnDialog({ edited, onClose }: { edited?: Trackable; onClose: () => voi
     <OwnThingDialog
       title={edited ? t`Edit ${{ name: edited.name }}` : t`Add your own`}
       edited={edited && { name: edited.name, icon: edited.icon ?? '', group: edited.group }}
-      groups={groups
-        .filter(({ isMeasure }) => !isMeasure)
-        .map(({ id, name }) => ({ value: id, name }))}
+      groups={groups}
       readName={(text) => checkName(text, edited?.id)}
       isSaving={isBusy}
       onSend={(thing) => (edited ? edit(edited.id, thing) : add(thing))}
@@ -247,7 +245,6 @@ function DeleteOwn({ thing, onClose }: { thing: Trackable; onClose: () => void }
   return (
     <ConfirmDialog
       title={t`Delete ${name}?`}
-      isOpen
       confirm={t`Delete`}
       busyText={t`Deleting...`}
       isDanger

@@ -155,18 +155,19 @@ function ForgottenPasscode() {
       <TextButton onPress={async () => setOnlyHere(await onlyBehindLock())}>
         {t`Forgot your passcode?`}
       </TextButton>
-      <ConfirmDialog
-        title={t`Log in with your password?`}
-        isOpen={onlyHere !== undefined}
-        confirm={t`Log in`}
-        onConfirm={() => void goToLogin()}
-        onCancel={() => setOnlyHere(undefined)}
-      >
-        <p>
-          {t`Logging in takes the lock off; you can set a new one in Settings.`}{' '}
-          {onlyHere && forgottenWords(onlyHere)}
-        </p>
-      </ConfirmDialog>
+      {onlyHere && (
+        <ConfirmDialog
+          title={t`Log in with your password?`}
+          confirm={t`Log in`}
+          onConfirm={() => void goToLogin()}
+          onCancel={() => setOnlyHere(undefined)}
+        >
+          <p>
+            {t`Logging in takes the lock off; you can set a new one in Settings.`}{' '}
+            {forgottenWords(onlyHere)}
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }
@@ -184,19 +185,20 @@ function LostPasscode() {
   return (
     <div className={styles.other}>
       <TextButton onPress={() => setOpen(true)}>{t`Forgot your passcode?`}</TextButton>
-      <ConfirmDialog
-        title={t`Delete everything on this device?`}
-        isOpen={isOpen}
-        confirm={t`Delete everything`}
-        isDanger
-        busyText={t`Deleting...`}
-        onConfirm={(run) => run(deleteAll)}
-        onCancel={() => setOpen(false)}
-      >
-        <p>
-          {t`Only the passcode opens what is here, and nobody can reset it. If you have a backup, you can delete everything, start again and import it.`}
-        </p>
-      </ConfirmDialog>
+      {isOpen && (
+        <ConfirmDialog
+          title={t`Delete everything on this device?`}
+          confirm={t`Delete everything`}
+          isDanger
+          busyText={t`Deleting...`}
+          onConfirm={(run) => run(deleteAll)}
+          onCancel={() => setOpen(false)}
+        >
+          <p>
+            {t`Only the passcode opens what is here, and nobody can reset it. If you have a backup, you can delete everything, start again and import it.`}
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

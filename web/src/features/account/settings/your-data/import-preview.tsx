@@ -90,7 +90,7 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
   const rest = <NotUnderstood source={source} plan={plan} />;
   if (plan.adds.length + plan.keeps.length === 0) {
     return (
-      <Dialog title={t`Nothing to add`} isOpen onClose={onClose}>
+      <Dialog title={t`Nothing to add`} onClose={onClose}>
         {summary}
         {rest}
       </Dialog>
@@ -100,7 +100,6 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
     <FormDialog
       form={form}
       title={isDevice ? t`Add this to your account?` : t`Import this file?`}
-      isOpen
       confirm={isDevice ? t`Add` : t`Import`}
       busyText={share > 0 ? t`Importing... ${percent} %` : t`Importing...`}
       onConfirm={add}
