@@ -3,7 +3,6 @@
 
 import { t } from '@lingui/core/macro';
 import { civilToDay, type Day } from '@lunaria/cycle/day';
-import { completeYear } from '@lunaria/cycle/typed-date';
 import { CalendarDays } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -49,6 +48,8 @@ interface DatePickerProps extends FieldTexts {
   readonly typed?: string;
   /** The text in the field, such as '11-03-2026', or '11-dd-yyyy' while only the month is there. */
   readonly onChange: (text: string) => void;
+  /** For a year typed with too few digits. */
+  readonly completeYear: (year: number) => number;
   /** No later day can be picked. */
   readonly today: Day;
   readonly isRequired?: boolean;
@@ -151,12 +152,12 @@ export function focusDate(form: HTMLElement): void {
   form.querySelector<HTMLElement>(`.${styles.segment}[contenteditable]`)?.focus();
 }
 
-interface TypedTextProps extends Pick<DatePickerProps, 'onChange'> {
+interface TypedTextProps extends Pick<DatePickerProps, 'onChange' | 'completeYear'> {
   readonly field: RefObject<HTMLElement | null>;
 }
 
 /** Reports the raw text: React Aria reports nothing until it is a date. */
-function TypedText({ field, onChange }: TypedTextProps) {
+function TypedText({ field, onChange, completeYear }: TypedTextProps) {
   const state = useContext(DateFieldStateContext);
   if (!state) throw new Error('A typed text needs a date field around it');
   useClearedOnWrongNumber(field, (segment) => state.clearSegment(segment));

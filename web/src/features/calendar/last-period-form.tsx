@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { readTypedDate } from '@lunaria/cycle/typed-date';
+import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   type LastPeriodMeaning,
@@ -85,6 +85,7 @@ export function LastPeriodForm() {
               : t`The saved date is ${{ day: dayToWords(lastPeriod) }}. When a new period begins, choose its first day here.`
           }
           onChange={type}
+          completeYear={completeYear}
           today={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
         />

@@ -2,6 +2,7 @@
 // builds only.
 
 import { addDays, type Day, dayToCivil } from '@lunaria/cycle/day';
+import { completeYear } from '@lunaria/cycle/typed-date';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
@@ -125,7 +126,7 @@ const MARKS = [
 function Calendars() {
   const today = useToday();
   const [pressed, setPressed] = useState<Day | undefined>(addDays(today, 17 - dayOfMonth(today)));
-  const common = { today, onChange: () => {} };
+  const common = { today, onChange: () => {}, completeYear };
   return (
     <Specimen title="Calendars">
       <MonthCalendar

@@ -10,7 +10,7 @@ import {
 } from '@lunaria/cycle/checks';
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import { readTypedDate } from '@lunaria/cycle/typed-date';
+import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import {
   addPause,
@@ -148,6 +148,7 @@ function SpanDialog(props: SpanDialogProps) {
   const fieldFor = (day: AskedDay, setText: (text: string) => void, error: string | undefined) => (
     <DatePicker
       {...day}
+      completeYear={completeYear}
       today={today}
       onChange={(text) => {
         setText(text);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
-import { readTypedDate } from '@lunaria/cycle/typed-date';
+import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
 import type { DatePicker as Picker } from '../../ui/date-picker.tsx';
@@ -55,6 +55,7 @@ export default function LastPeriodPage() {
         isRequired
         today={today}
         defaultValue={answered}
+        completeYear={completeYear}
         onChange={type}
         error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
       />

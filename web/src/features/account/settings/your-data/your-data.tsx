@@ -11,6 +11,7 @@ import { useUser } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { download } from '../../../../ui/download.ts';
 import { lateDialog } from '../../../../ui/late-dialog.tsx';
 import { FailureText, Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
@@ -100,12 +101,8 @@ export function downloadAs(
   ending: keyof typeof TYPES,
   content: string | Uint8Array<ArrayBuffer>,
 ): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: TYPES[ending] }));
-  link.download = `lunaria-${dayToIsoText(deviceToday())}.${ending}`;
-  link.click();
-  // The browser has taken over the file once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  const name = `lunaria-${dayToIsoText(deviceToday())}.${ending}`;
+  download(name, new Blob([content], { type: TYPES[ending] }));
 }
 
 const ImportFile = lateDialog(
