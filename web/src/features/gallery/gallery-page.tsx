@@ -74,7 +74,7 @@ function Buttons() {
           <IconButton label="Edit" Icon={Pencil} isDisabled={isDisabled} />
           <IconButton label="Delete" Icon={Trash2} isDisabled={isDisabled} />
           <Checkbox isDisabled={isDisabled}>Energy</Checkbox>
-          <Checkbox isDisabled={isDisabled} defaultSelected>
+          <Checkbox isDisabled={isDisabled} isSelected>
             Pain
           </Checkbox>
         </div>
@@ -109,7 +109,6 @@ function Fields() {
       <NumberField label="Cycle length" unit="days" defaultValue="28" hint="In days." />
       <NumberField label="Period length" defaultValue="-1" error="Please enter 0 or more." />
       <TextArea label="Tell me about your day!" value={text} onChange={setText} />
-      <TextArea label="Entry, disabled" value={text} onChange={setText} isDisabled />
     </Specimen>
   );
 }

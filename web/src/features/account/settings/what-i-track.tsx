@@ -16,9 +16,8 @@ import {
   type TrackingGroup,
   useTracking,
 } from '../../../data/api/tracking.ts';
-import { Button, TextButton, TextButtons } from '../../../ui/button.tsx';
+import { Button, IconButton, TextButton, TextButtons } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import iconButton from '../../../ui/icon-button.module.css';
 import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet, VisuallyHidden } from '../../../ui/text.tsx';
@@ -103,16 +102,6 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
   const save = useSaving();
   const [isOpen, setOpen] = useState(false);
   const thingsId = useId();
-  const moves = [
-    { by: 'up', label: t`Move up ${name}`, title: t`Move up`, Icon: ArrowUp, isDisabled: isFirst },
-    {
-      by: 'down',
-      label: t`Move down ${name}`,
-      title: t`Move down`,
-      Icon: ArrowDown,
-      isDisabled: isLast,
-    },
-  ] as const;
 
   return (
     <li className={styles.row} data-group={id}>
@@ -132,20 +121,22 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
           </button>
         )}
         <div className={styles.controls}>
-          {moves.map(({ by, label, title, Icon, isDisabled }) => (
-            <button
-              key={by}
-              type="button"
-              className={iconButton.button}
-              aria-label={label}
-              title={title}
-              data-by={by}
-              disabled={isDisabled}
-              onClick={() => onMove(by)}
-            >
-              <Icon aria-hidden="true" />
-            </button>
-          ))}
+          <IconButton
+            label={t`Move up ${name}`}
+            title={t`Move up`}
+            Icon={ArrowUp}
+            data-by="up"
+            isDisabled={isFirst}
+            onPress={() => onMove('up')}
+          />
+          <IconButton
+            label={t`Move down ${name}`}
+            title={t`Move down`}
+            Icon={ArrowDown}
+            data-by="down"
+            isDisabled={isLast}
+            onPress={() => onMove('down')}
+          />
           <Switch isOn={isShown} onChange={(isOn) => save(() => showGroup(id, isOn))} isNameHidden>
             {t`Show ${name}`}
           </Switch>
