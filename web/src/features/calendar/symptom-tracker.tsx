@@ -11,7 +11,7 @@ import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { Button, Pressable, TextButton, TextButtons } from '../../ui/button.tsx';
-import { Radios } from '../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { BleedingDrops } from '../../ui/day-mark.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -192,10 +192,7 @@ const BLEEDING_NAMES: readonly (readonly [BleedingChoice, MessageDescriptor])[] 
 
 function BleedingField({ value, onChange }: FieldProps<BleedingChoice | undefined>) {
   return (
-    <Radios
-      className="stack-2"
-      listClassName={styles.bleedings}
-      choiceClassName={`choice ${styles.bleeding}`}
+    <ChoiceGroup
       label={t`Bleeding`}
       choices={BLEEDING_NAMES.map(([choice, name]) => ({
         value: choice,
@@ -208,6 +205,7 @@ function BleedingField({ value, onChange }: FieldProps<BleedingChoice | undefine
       }))}
       value={value ?? null}
       onChange={onChange}
+      look={styles}
     />
   );
 }
