@@ -82,7 +82,7 @@ function Buttons() {
           <IconButton label="Edit" Icon={Pencil} isDisabled={isDisabled} />
           <IconButton label="Delete" Icon={Trash2} isDisabled={isDisabled} />
           <Checkbox isDisabled={isDisabled}>Energy</Checkbox>
-          <Checkbox isDisabled={isDisabled} defaultSelected>
+          <Checkbox isDisabled={isDisabled} isSelected>
             Pain
           </Checkbox>
         </div>
@@ -117,7 +117,6 @@ function Fields() {
       <NumberField label="Cycle length" unit="days" defaultValue="28" hint="In days." />
       <NumberField label="Period length" defaultValue="-1" error="Please enter 0 or more." />
       <TextArea label="Tell me about your day!" value={text} onChange={setText} />
-      <TextArea label="Entry, disabled" value={text} onChange={setText} isDisabled />
     </Specimen>
   );
 }
@@ -134,7 +133,7 @@ const MARKS = [
 function Calendars() {
   const today = useToday();
   const [pressed, setPressed] = useState<Day | undefined>(addDays(today, 17 - dayOfMonth(today)));
-  const common = { today, max: today, onChange: () => {}, completeYear };
+  const common = { today, onChange: () => {}, completeYear };
   return (
     <Specimen title="Calendars">
       <MonthCalendar
@@ -185,35 +184,34 @@ function Overlays() {
           Show toast
         </Button>
       </div>
-      <Dialog
-        title="Friday, November 13"
-        isOpen={open === 'dialog'}
-        onClose={() => setOpen('none')}
-      >
-        <Checkbox>Pain</Checkbox>
-        <Checkbox>Energy</Checkbox>
-        <Button variant="quiet" onPress={() => raiseAlert('Please log in to save data.')}>
-          Raise alert from here
-        </Button>
-        <Button onPress={() => setOpen('none')}>Save</Button>
-      </Dialog>
-      <ConfirmDialog
-        title="Delete your account?"
-        isOpen={open === 'confirm'}
-        confirm="Delete Account"
-        isDanger
-        onConfirm={() => setWrong(true)}
-        onCancel={() => setOpen('none')}
-      >
-        <p>Everything you wrote will be gone, here and in the cloud.</p>
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          isRequired
-          error={isWrong ? 'Incorrect password, please try again.' : undefined}
-          onChange={() => setWrong(false)}
-        />
-      </ConfirmDialog>
+      {open === 'dialog' && (
+        <Dialog title="Friday, November 13" onClose={() => setOpen('none')}>
+          <Checkbox>Pain</Checkbox>
+          <Checkbox>Energy</Checkbox>
+          <Button variant="quiet" onPress={() => raiseAlert('Please log in to save data.')}>
+            Raise alert from here
+          </Button>
+          <Button onPress={() => setOpen('none')}>Save</Button>
+        </Dialog>
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title="Delete your account?"
+          confirm="Delete Account"
+          isDanger
+          onConfirm={() => setWrong(true)}
+          onCancel={() => setOpen('none')}
+        >
+          <p>Everything you wrote will be gone, here and in the cloud.</p>
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            isRequired
+            error={isWrong ? 'Incorrect password, please try again.' : undefined}
+            onChange={() => setWrong(false)}
+          />
+        </ConfirmDialog>
+      )}
     </Specimen>
   );
 }

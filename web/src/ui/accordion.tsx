@@ -77,19 +77,11 @@ function Section({ id, title, content, Heading, isOpen, onToggle }: SectionProps
   );
 }
 
-interface OpenSections {
-  readonly open: ReadonlySet<string>;
-  readonly changeOpen: (open: ReadonlySet<string>) => void;
-}
-
 /**
  * Which sections of a page are open. The hash of the address opens a section; what the reader opens and closes is kept in
  * the history entry, so that going back, going forward and reloading restore it.
  */
-export function useOpenSections(
-  ids: readonly string[],
-  openAtFirst: readonly string[] = [],
-): OpenSections {
+export function useOpenSections(ids: readonly string[], openAtFirst: readonly string[] = []) {
   const location = useLocation();
   const [seen, setSeen] = useState(location);
   const [open, setOpen] = useState(() => openAt(location, ids, new Set(openAtFirst)));
@@ -106,7 +98,7 @@ export function useOpenSections(
 
   return {
     open,
-    changeOpen: (next) => {
+    changeOpen: (next: ReadonlySet<string>) => {
       setOpen(next);
       remember(next, open);
     },

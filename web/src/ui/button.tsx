@@ -17,6 +17,7 @@ import { classes } from './classes.ts';
 import { focusIfLost } from './focus.ts';
 import iconStyles from './icon-button.module.css';
 import textStyles from './text-button.module.css';
+import { type Run, useBusy } from './use-busy.ts';
 
 interface PressableProps
   extends Omit<ComponentProps<'button'>, 'style' | 'disabled' | 'onClick' | 'onKeyDown'> {
@@ -48,9 +49,12 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-interface ButtonProps extends Omit<PressableProps, 'className' | 'ref'> {
+interface ButtonProps extends Omit<PressableProps, 'className' | 'ref' | 'onPress'> {
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly variant?: 'primary' | 'quiet' | 'danger';
+  /** The button is busy while something is run by `run`. */
+  readonly onPress?: (run: Run) => void;
+  /** While something that the button did not start is done. */
   readonly isBusy?: boolean;
   /** Such as 'Saving...'. */
   readonly busyText?: string;
@@ -64,7 +68,8 @@ interface ButtonProps extends Omit<PressableProps, 'className' | 'ref'> {
 export function Button({
   ref,
   variant = 'primary',
-  isBusy = false,
+  onPress,
+  isBusy: isBusyOutside = false,
   busyText,
   isDisabled = false,
   children,
@@ -72,6 +77,8 @@ export function Button({
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   const button = ref ?? own;
+  const busy = useBusy();
+  const isBusy = isBusyOutside || busy.isBusy;
   useFocusBack(button, isBusy);
   useEffect(
     () => (isBusy && busyText ? readOut(busyText, button.current) : undefined),
@@ -81,6 +88,7 @@ export function Button({
     <Pressable
       {...rest}
       ref={button}
+      onPress={() => onPress?.(busy.run)}
       isDisabled={isBusy || isDisabled}
       data-busy={isBusy || undefined}
       className={classes(styles.button, styles[variant])}

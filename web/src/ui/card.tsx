@@ -14,7 +14,9 @@ export function Card({ title, action, children }: CardProps) {
   return (
     <section className={`paper stack-4 ${styles.card}`} aria-labelledby={titleId}>
       <div className="row-3 between">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} className="breaks">
+          {title}
+        </h2>
         {action}
       </div>
       {children}

@@ -3,7 +3,6 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   readonly isSelected?: boolean;
-  readonly defaultSelected?: boolean;
   readonly onChange?: (isSelected: boolean) => void;
   readonly isDisabled?: boolean;
   readonly 'aria-describedby'?: string;
@@ -11,7 +10,7 @@ interface CheckboxProps {
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { isSelected, defaultSelected, onChange, isDisabled = false, children, ...rest } = props;
+  const { isSelected, onChange, isDisabled = false, children, ...rest } = props;
   return (
     <label className={styles.checkbox} data-disabled={isDisabled || undefined}>
       <input
@@ -20,7 +19,6 @@ export function Checkbox(props: CheckboxProps) {
         // [Note: Fields on the disk]
         autoComplete="off"
         checked={isSelected}
-        defaultChecked={defaultSelected}
         onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
         disabled={isDisabled}
         className="over"

@@ -59,7 +59,7 @@ interface RadiosProps<Value extends string> extends ChoicesProps<Value> {
   readonly dot?: ReactNode;
 }
 
-export function Radios<Value extends string>(props: RadiosProps<Value>) {
+function Radios<Value extends string>(props: RadiosProps<Value>) {
   const { label, choices, value, onChange, isDisabled = false, dot } = props;
   const id = useId();
   return (

@@ -33,7 +33,6 @@ import {
   CalendarHeader,
   dayToDate,
   FIRST_DATE,
-  LAST_DATE,
   SlotButton,
 } from './calendar-parts.tsx';
 import { classes } from './classes.ts';
@@ -51,19 +50,19 @@ interface DatePickerProps extends FieldTexts {
   readonly onChange: (text: string) => void;
   /** For a year typed with too few digits. */
   readonly completeYear: (year: number) => number;
+  /** No later day can be picked. */
   readonly today: Day;
-  readonly max?: Day;
   readonly isRequired?: boolean;
 }
 
 export function DatePicker(props: DatePickerProps) {
-  const { label, hint, error, name, defaultValue, typed = '', max, isRequired = false } = props;
+  const { label, hint, error, name, defaultValue, typed = '', today, isRequired = false } = props;
   const field = useRef<HTMLDivElement>(null);
   const typeAgain = useEffectEvent(() => typeInto(field.current, typed));
   // React takes events again once it has drawn this.
   useLayoutEffect(() => queueMicrotask(typeAgain), []);
   const firstDayOfWeek = weekStart.use();
-  const maxDate = max === undefined ? LAST_DATE : dayToDate(max);
+  const maxDate = dayToDate(today);
   useHiddenFields(field, String(maxDate));
   return (
     <div ref={field} onKeyDownCapture={sendOnEnter}>
@@ -117,7 +116,7 @@ export function DatePicker(props: DatePickerProps) {
                 maxValue={maxDate}
               >
                 <CalendarHeader />
-                <CalendarGridOfDays today={props.today} />
+                <CalendarGridOfDays today={today} />
               </Calendar>
             </Dialog>
           </Popover>

@@ -52,7 +52,7 @@ export function CalendarKey({ label, items }: CalendarKeyProps) {
   const labelId = useId();
   return (
     <div className={`stack-2 ${styles.key}`}>
-      <h3 id={labelId} className={styles.keyHeading}>
+      <h3 id={labelId} className="heading-md">
         {label}
       </h3>
       <ul className={`row list ${styles.keyItems}`} aria-labelledby={labelId}>

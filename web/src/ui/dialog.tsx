@@ -14,12 +14,9 @@ import {
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
+import { type Run, useBusy } from './use-busy.ts';
 
-interface DialogProps extends ModalProps {
-  readonly isOpen: boolean;
-}
-
-interface ModalProps {
+interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   /** Closed only by its own buttons and Escape. */
@@ -29,11 +26,8 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-export function Dialog({ isOpen, ...props }: DialogProps) {
-  return isOpen && createPortal(<Modal {...props} />, document.body);
-}
-
-function Modal(props: ModalProps) {
+/** Open for as long as it is rendered. */
+export function Dialog(props: DialogProps) {
   const { title, onClose, mustBeAnswered = false, isUnsaved = false, children } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +43,7 @@ function Modal(props: ModalProps) {
     event.stopPropagation();
     onClose();
   };
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       role={mustBeAnswered ? 'alertdialog' : undefined}
@@ -72,7 +66,7 @@ function Modal(props: ModalProps) {
         <div className={styles.window}>
           <div ref={takeFocus} tabIndex={-1} className={`stack-4 ${styles.dialog}`}>
             <div className={`line-3 between ${styles.head}`}>
-              <h2 id={titleId} className={styles.title}>
+              <h2 id={titleId} className="breaks">
                 {title}
               </h2>
               {!mustBeAnswered && <IconButton label={t`Close`} Icon={X} onPress={onClose} />}
@@ -81,7 +75,8 @@ function Modal(props: ModalProps) {
           </div>
         </div>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
@@ -117,29 +112,33 @@ export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'isOpen'> {
+interface ConfirmDialogProps {
+  readonly title: string;
   readonly confirm: string;
   readonly cancel?: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly busyText?: string;
-  readonly onConfirm: () => void;
+  /** The dialog is busy while something is run by `run`. */
+  readonly onConfirm: (run: Run) => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks before something that cannot be undone, and stays open while it is being done or when it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, confirm, isBusy = false, onConfirm, onCancel } = props;
+  const { title, confirm, onConfirm, onCancel } = props;
+  const busy = useBusy();
+  const isBusy = props.isBusy || busy.isBusy;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onConfirm();
+    if (!isBusy) onConfirm(busy.run);
   };
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={() => !isBusy && onCancel()} mustBeAnswered>
+    <Dialog title={title} onClose={() => !isBusy && onCancel()} mustBeAnswered>
       <form onSubmit={submit} className="stack-4">
         {props.children}
-        <div className={`row-3 ${styles.answers}`}>
+        <div className={`row-3 end ${styles.answers}`}>
           <Button variant="quiet" onPress={onCancel} isDisabled={isBusy}>
             {props.cancel ?? t`Cancel`}
           </Button>

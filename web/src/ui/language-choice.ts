@@ -5,16 +5,8 @@ import { LANGUAGES } from '../words/languages.js';
 import { LANGUAGE } from '../words/locale.ts';
 import { useAlert } from './alert.tsx';
 
-interface LanguageChoice {
-  readonly label: string;
-  readonly value: string;
-  /** Each by its own name. */
-  readonly options: readonly { readonly value: string; readonly name: string }[];
-  readonly onChange: (language: string) => void;
-}
-
 /** Loads the page in the language that is chosen, once `beforeReload` has resolved. */
-export function useLanguageChoice(beforeReload?: () => Promise<void>): LanguageChoice {
+export function useLanguageChoice(beforeReload?: () => Promise<void>) {
   const alert = useAlert();
   const [value, setValue] = useState(LANGUAGE);
   const choose = async (language: string) => {
@@ -27,6 +19,6 @@ export function useLanguageChoice(beforeReload?: () => Promise<void>): LanguageC
     label: t`Language`,
     value,
     options: Object.entries(LANGUAGES).map(([code, name]) => ({ value: code, name })),
-    onChange: (language) => void choose(language),
+    onChange: (language: string) => void choose(language),
   };
 }

@@ -14,7 +14,7 @@ export function lateDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
   const Missing = ({ onClose, isTrying, onTryAgain }: Closable & MissingProps) => (
-    <Dialog title={t(title)} isOpen onClose={() => onClose()}>
+    <Dialog title={t(title)} onClose={() => onClose()}>
       <MissingPart isTrying={isTrying} onTryAgain={onTryAgain} />
     </Dialog>
   );

@@ -84,9 +84,8 @@ function Place<Props extends object>({ coming, props, Missing, ...missing }: Pla
   const tryAgain = useEffectEvent(missing.onTryAgain);
   useEffect(() => {
     if (!isMissing) return undefined;
-    const onOnline = () => tryAgain();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
   }, [isMissing]);
   return Part ? <Part {...props} /> : <Missing {...props} {...missing} />;
 }

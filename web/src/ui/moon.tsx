@@ -56,7 +56,7 @@ export function BesideMoon({ moon, children }: BesideMoonProps) {
   return (
     <div className="row-4 middle">
       <Moon className={styles.large} {...moon} />
-      <div className={`stack-2 grow ${styles.words}`}>{children}</div>
+      <div className={`stack-2 grow breaks ${styles.words}`}>{children}</div>
     </div>
   );
 }

@@ -11,7 +11,8 @@ interface SceneProps {
   readonly children?: ReactNode;
 }
 
-export const sceneClass = styles.scene;
+/** The classes of the page and of its parts beside the moon and the stars. */
+export const scene = { page: styles.scene, words: styles.words, ground: styles.ground };
 
 /** The moon in its glow, of the size `--moon`. */
 export function MoonInSky({ className }: SceneProps) {
@@ -28,14 +29,14 @@ const CLEAR = scatter(34, 21);
 const BRIGHT = scatter(14, 4);
 
 /** The brightest glimmer, in a drawing of their own, so that the others are not repainted. */
-export function Stars({ className }: SceneProps) {
+export function Stars() {
   return (
     <>
-      <Sky className={className}>
+      <Sky>
         <path d={FAINT} strokeWidth="1.1" />
         <path d={CLEAR} strokeWidth="1.7" />
       </Sky>
-      <Sky className={classes(styles.glimmer, className)}>
+      <Sky className={styles.glimmer}>
         <path d={BRIGHT} strokeWidth="2.6" />
       </Sky>
     </>

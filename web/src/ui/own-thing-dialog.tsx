@@ -5,7 +5,7 @@ import type { Result } from '@lunaria/cycle/result';
 import { type FormEvent, useRef, useState } from 'react';
 import { type NameFault, nameFaultToWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
-import { type Choice, ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import { Dialog, DialogFoot } from './dialog.tsx';
 import { TextField } from './field.tsx';
 import iconStyles from './own-thing-dialog.module.css';
@@ -20,7 +20,11 @@ export interface OwnThing {
 interface OwnThingDialogProps {
   readonly title: string;
   readonly edited?: OwnThing | undefined;
-  readonly groups: readonly Choice<string>[];
+  readonly groups: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly isMeasure: boolean;
+  }[];
   readonly readName: (text: string) => Result<string, NameFault>;
   readonly isSaving: boolean;
   readonly onSend: (thing: OwnThing) => void;
@@ -28,7 +32,10 @@ interface OwnThingDialogProps {
 }
 
 export function OwnThingDialog(props: OwnThingDialogProps) {
-  const { title, edited, groups, readName, isSaving, onSend, onClose } = props;
+  const { title, edited, readName, isSaving, onSend, onClose } = props;
+  const groups = props.groups
+    .filter(({ isMeasure }) => !isMeasure)
+    .map(({ id, name }) => ({ value: id, name }));
   const [text, setText] = useState(edited?.name ?? '');
   const [icon, setIcon] = useState(edited?.icon || (ICON_NAMES[0] ?? ''));
   const [group, setGroup] = useState(edited?.group ?? groups[0]?.value ?? '');
@@ -44,7 +51,7 @@ export function OwnThingDialog(props: OwnThingDialogProps) {
   };
 
   return (
-    <Dialog title={title} isOpen onClose={onClose} isUnsaved={text !== (edited?.name ?? '')}>
+    <Dialog title={title} onClose={onClose} isUnsaved={text !== (edited?.name ?? '')}>
       <form ref={form} onSubmit={send} className="stack-4">
         <TextField
           label={t({ message: 'Name', context: 'of a symptom or another thing to track' })}

@@ -1,5 +1,7 @@
 // A choice that all tabs of this browser share. app/boot.ts reads some of them before the first paint.
 
+import { useSyncExternalStore } from 'react';
+
 /** `onChange` gets what was chosen here or in another tab, null for no choice. */
 export function storedChoice(key: string, onChange?: (value: string | null) => void) {
   const listeners = new Set<() => void>();
@@ -34,7 +36,31 @@ export function storedChoice(key: string, onChange?: (value: string | null) => v
   };
 }
 
-export function readStored(key: string): string | null {
+/** One of a few values; the usual one unless another was chosen. */
+export function choiceOf<const Value extends string>(
+  key: string,
+  values: readonly Value[],
+  usual: () => NoInfer<Value>,
+) {
+  const { value: stored, choose, subscribe } = storedChoice(key);
+  const current = () => values.find((value) => value === stored()) ?? usual();
+  return {
+    current,
+    use: () => useSyncExternalStore(subscribe, current, usual),
+    choose: (value: Value) => choose(value),
+  };
+}
+
+/** Something that is on or off. */
+export function switchOf(key: string, usual: boolean) {
+  const { use, choose } = choiceOf(key, ['true', 'false'], () => (usual ? 'true' : 'false'));
+  return {
+    use: () => use() === 'true',
+    choose: (isOn: boolean) => choose(isOn ? 'true' : 'false'),
+  };
+}
+
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -42,7 +68,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, value: string | null): void {
+function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

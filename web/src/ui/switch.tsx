@@ -4,20 +4,15 @@ import { VisuallyHidden } from './text.tsx';
 interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  readonly isDisabled?: boolean;
   /** Where something else in its row names it. */
   readonly isNameHidden?: boolean;
   readonly children: string;
 }
 
 export function Switch(props: SwitchProps) {
-  const { isOn, onChange, isDisabled = false, isNameHidden = false, children } = props;
+  const { isOn, onChange, isNameHidden = false, children } = props;
   return (
-    <label
-      className={`line-4 between ${styles.switch}`}
-      data-selected={isOn || undefined}
-      data-disabled={isDisabled || undefined}
-    >
+    <label className={`line-4 between ${styles.switch}`} data-selected={isOn || undefined}>
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
@@ -26,7 +21,6 @@ export function Switch(props: SwitchProps) {
         autoComplete="off"
         checked={isOn}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        disabled={isDisabled}
         className="over"
       />
       {isNameHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}

@@ -5,8 +5,8 @@ import styles from './tile.module.css';
 
 interface TileProps {
   readonly name: string;
-  readonly text?: ReactNode;
-  readonly picture?: ReactNode;
+  readonly text: ReactNode;
+  readonly picture: ReactNode;
   readonly isPictureLarge?: boolean;
   readonly onPress: () => void;
 }
@@ -18,19 +18,15 @@ export function Tile({ name, text, picture, isPictureLarge = false, onPress }: T
       className={classes('paper', styles.tile, isPictureLarge && styles.large)}
       onPress={onPress}
       aria-label={name}
-      {...(text && { 'aria-describedby': textId })}
+      aria-describedby={textId}
     >
-      {picture && (
-        <span className={styles.picture} aria-hidden="true">
-          {picture}
-        </span>
-      )}
+      <span className={styles.picture} aria-hidden="true">
+        {picture}
+      </span>
       <span className={styles.name}>{name}</span>
-      {text && (
-        <span id={textId} className={`quiet ${styles.text}`}>
-          {text}
-        </span>
-      )}
+      <span id={textId} className={`quiet ${styles.text}`}>
+        {text}
+      </span>
     </Pressable>
   );
 }

@@ -3,23 +3,20 @@ import { useCallback, useRef, useState } from 'react';
 /** As long as it takes to read 'Saving...'. */
 const LEGIBLE_MS = 400;
 
-interface Busy {
-  readonly isBusy: boolean;
-  /**
-   * Settles as the work does, but not before the button's words could be read. After success it calls `goOn`, such as
-   * leaving the page, still busy. While it is busy, nothing else is started: it then resolves with undefined.
-   */
-  readonly run: <Result>(
-    work: () => Promise<Result>,
-    goOn?: (result: Result) => unknown,
-  ) => Promise<Result | undefined>;
-}
+/**
+ * Settles as the work does, but not before the button's words could be read. After success it calls `goOn`, such as
+ * leaving the page, still busy. While it is busy, nothing else is started: it then resolves with undefined.
+ */
+export type Run = <Result>(
+  work: () => Promise<Result>,
+  goOn?: (result: Result) => unknown,
+) => Promise<Result | undefined>;
 
-export function useBusy(): Busy {
+export function useBusy() {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
 
-  const run: Busy['run'] = useCallback(async (work, goOn) => {
+  const run: Run = useCallback(async (work, goOn) => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setBusy(true);

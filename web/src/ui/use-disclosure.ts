@@ -1,19 +1,8 @@
 // A button that unfolds a part of the page. What is folded can be found by the browser's search, which unfolds it.
 
-import { type ComponentProps, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 
-interface Disclosure {
-  /** For a `Pressable` or a `Button`. */
-  readonly trigger: {
-    readonly id: string;
-    readonly 'aria-expanded': boolean;
-    readonly 'aria-controls': string;
-    readonly onPress: () => void;
-  };
-  readonly panel: ComponentProps<'div'>;
-}
-
-export function useDisclosure(isOpen: boolean, onToggle: () => void): Disclosure {
+export function useDisclosure(isOpen: boolean, onToggle: () => void) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const unfold = useEffectEvent(onToggle);
@@ -26,6 +15,7 @@ export function useDisclosure(isOpen: boolean, onToggle: () => void): Disclosure
     return () => element.removeEventListener('beforematch', unfold);
   }, [isOpen]);
   return {
+    /** For a `Pressable` or a `Button`. */
     trigger: {
       id: `${id}trigger`,
       'aria-expanded': isOpen,

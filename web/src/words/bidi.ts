@@ -1,5 +1,6 @@
 /** What sentences from right to left need besides their words. */
 import type { I18n, Messages } from '@lingui/core';
+import { numberFormat } from './locale.ts';
 
 /** A time such as 5:00 must not be wrapped: its parts would change places. */
 const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f]/;
@@ -9,7 +10,7 @@ const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f]/;
  * wrapped in invisible marks. Digits follow the locale, as those of plurals do.
  */
 export function isolateValues(i18n: I18n, locale: string): void {
-  const inDigits = digitsOf(locale);
+  const inDigits = numberFormat({ useGrouping: false }, locale);
   const translate = i18n._.bind(i18n);
   i18n._ = i18n.t = ((id: string | { values?: object }, values?: object, ...rest: never[]) => {
     if (typeof id === 'string') return translate(id, isolated(inDigits, values), ...rest);
@@ -39,21 +40,12 @@ function isolate(value: string | number, inDigits: InDigits) {
 
 type InDigits = (value: number) => string;
 
-/** Created lazily, because it is slow. */
-function digitsOf(locale: string): InDigits {
-  let numbers: Intl.NumberFormat | undefined;
-  return (value) => {
-    numbers ??= new Intl.NumberFormat(locale, { useGrouping: false });
-    return numbers.format(value);
-  };
-}
-
 /** Tags and Latin words stay whole. */
 const NUMBERS = /<[^>]*>|[A-Za-z][\w.-]*|\d/g;
 
 /** Translations are written with the digits 0 to 9; many Arabic locales have others. */
 export function withOwnDigits(messages: Messages, locale: string): Messages {
-  const inDigits = digitsOf(locale);
+  const inDigits = numberFormat({ useGrouping: false }, locale);
   /** Changes texts, and no names or keys: a token that is a list is a placeholder. */
   const changed = (message: unknown): unknown => {
     if (typeof message === 'string') {

@@ -23,13 +23,10 @@ export const dateToShortWords = format({ month: 'short', day: 'numeric', year: '
 /** November 2026. */
 export const monthToWords = format({ month: 'long', year: 'numeric' });
 
-/** November. */
 export const monthName = format({ month: 'long' });
 
-/** Nov. */
 export const shortMonthName = format({ month: 'short' });
 
-/** Fri. */
 export const shortWeekdayName = format({ weekday: 'short' });
 
 /** Nov ’26. */
@@ -39,7 +36,6 @@ export function shortMonthAndYear(day: Day): string {
   return t({ message: `${month} ’${year}`, comment: 'Nov ’26: a month below a picture' });
 }
 
-/** Friday. */
 export const weekdayName = format({ weekday: 'long' });
 
 const shortYear = format({ year: '2-digit' });

@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { LANGUAGE, LOCALE } from './locale.ts';
+import { LANGUAGE, LOCALE, numberFormat } from './locale.ts';
 
 let lists: Intl.ListFormat | undefined;
-let numbers: Intl.NumberFormat | undefined;
-let decimals: Intl.NumberFormat | undefined;
-let plain: Intl.NumberFormat | undefined;
 
 /** One; one and two; one, two, and three. */
 export function listWords(items: readonly string[]): string {
@@ -30,17 +27,14 @@ export function sentencesWords(sentences: readonly string[]): string {
 }
 
 /** 12,345. */
-export function numberWords(count: number): string {
-  numbers ??= new Intl.NumberFormat(LOCALE);
-  return numbers.format(count);
-}
+export const numberWords = numberFormat();
+
+const ungrouped = numberFormat({ useGrouping: false });
 
 /** A number alone, such as a day of the month, in the digits of the locale and without grouping. */
 export function digits(value: number): string {
   // Of our languages only Arabic has other digits; asking for them costs some milliseconds.
-  if (LANGUAGE !== 'ar') return String(value);
-  plain ??= new Intl.NumberFormat(LOCALE, { useGrouping: false });
-  return plain.format(value);
+  return LANGUAGE === 'ar' ? ungrouped(value) : String(value);
 }
 
 export function rangeWords(from: number, to: number): string {
@@ -65,12 +59,13 @@ export function timeSpanWords(count: number, unit: TimeUnit): string {
 
 type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
+const decimals = numberFormat({
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+});
+
 /** −1.3: one digit after the point, and a minus that is as wide as a plus. */
 export function decimalWords(value: number): string {
-  decimals ??= new Intl.NumberFormat(LOCALE, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'negative',
-  });
-  return decimals.format(value).replace('-', '−');
+  return decimals(value).replace('-', '−');
 }

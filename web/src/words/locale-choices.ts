@@ -1,7 +1,6 @@
 // How weeks and hours are written: as the language has them, unless the user chose otherwise in this browser.
 
-import { useSyncExternalStore } from 'react';
-import { storedChoice } from '../ui/stored-choice.ts';
+import { choiceOf } from '../ui/stored-choice.ts';
 import { LOCALE } from './locale.ts';
 
 /** In React Aria's names. */
@@ -39,18 +38,4 @@ function formatterOf(chosen: string): Intl.DateTimeFormat {
     // Not `hour12`, with which browsers write half past midnight as 24:30.
     ...(chosen !== 'auto' && { hourCycle: chosen === '12' ? 'h12' : 'h23' }),
   });
-}
-
-function choiceOf<const Value extends string>(
-  key: string,
-  values: readonly Value[],
-  usual: () => NoInfer<Value>,
-) {
-  const { value: stored, choose, subscribe } = storedChoice(key);
-  const current = () => values.find((value) => value === stored()) ?? usual();
-  return {
-    current,
-    use: () => useSyncExternalStore(subscribe, current, usual),
-    choose: (value: Value) => choose(value),
-  };
 }

@@ -11,6 +11,15 @@ export const DIRECTION = rendering ? directionOf(rendering) : root?.dir === 'rtl
 /** The document's language as it is written where the user lives, for dates, numbers, weeks and lists. */
 export const LOCALE = toLocale(LANGUAGE, rendering ? [] : globalThis.navigator?.languages);
 
+/** Created lazily, because it is slow. */
+export function numberFormat(options?: Intl.NumberFormatOptions, locale = LOCALE) {
+  let numbers: Intl.NumberFormat | undefined;
+  return (value: number) => {
+    numbers ??= new Intl.NumberFormat(locale, options);
+    return numbers.format(value);
+  };
+}
+
 export function toLocale(language: string, preferred: readonly string[] = []): string {
   // English alone leaves open the order of a date and the first day of the week, which the spec wants as in the US.
   if (language === 'en') return 'en-US';

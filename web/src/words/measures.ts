@@ -1,8 +1,8 @@
 /** Temperatures and weights as the language writes numbers, in the units of the user's region. */
 import { fromStored, type Unit } from '../data/api/measures.ts';
-import { DIRECTION, LOCALE } from './locale.ts';
+import { DIRECTION, numberFormat } from './locale.ts';
 
-let numbers: Intl.NumberFormat | undefined;
+const numbers = numberFormat({ maximumFractionDigits: 2 });
 
 /** 36.6 °C, 128.5 lb. */
 export function measureToWords(stored: number, unit: Unit): string {
@@ -12,6 +12,5 @@ export function measureToWords(stored: number, unit: Unit): string {
 }
 
 export function measureToText(stored: number, unit: Unit): string {
-  numbers ??= new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
-  return numbers.format(fromStored(stored, unit));
+  return numbers(fromStored(stored, unit));
 }

@@ -14,7 +14,6 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
 import styles from './cloud-view-page.module.css';
 import { sentenceFor } from './form.tsx';
 
@@ -68,7 +67,6 @@ function Seen() {
     readCloudAccount().then(setAccount, (error) => setFailure(sentenceFor(error)));
     void load(0);
   }, [load]);
-  const { isBusy, run } = useBusy();
 
   if (failure) return <p role="status">{failure}</p>;
   if (account === undefined) return <Skeleton lines={6} />;
@@ -89,11 +87,7 @@ function Seen() {
         </ol>
         {!isAll && (
           <div>
-            <Button
-              variant="quiet"
-              isBusy={isBusy}
-              onPress={() => run(() => load(records.at(-1)?.seq ?? 0))}
-            >
+            <Button variant="quiet" onPress={(run) => run(() => load(records.at(-1)?.seq ?? 0))}>
               {t`Show more`}
             </Button>
           </div>

@@ -11,7 +11,6 @@ import { Link } from '../../ui/link.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FailureText } from '../../ui/text.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
 import { withMessages } from '../../words/messages.ts';
 import styles from './account.module.css';
 
@@ -23,7 +22,6 @@ export default function OnThisDevicePage() {
   const isJoining = useQuery().has('join');
   const isHere = useIsUser(isSignedIn);
   const navigate = useNavigate();
-  const { isBusy, run } = useBusy();
   const [hasStarted, setStarted] = useState(false);
   const [isRefused, setRefused] = useState(false);
   if (isJoining) return <Joining />;
@@ -74,7 +72,7 @@ export default function OnThisDevicePage() {
           reason={t`It may be a private window, storage may be blocked or full, or the browser cannot store keys. Please try another browser, or sign up.`}
         />
       )}
-      <Button onPress={() => run(start)} isBusy={isBusy} busyText={t`Starting...`}>
+      <Button onPress={(run) => run(start)} busyText={t`Starting...`}>
         {t`Start`}
       </Button>
       <div className="row-3 between">

@@ -87,7 +87,6 @@ export function LastPeriodForm() {
           onChange={type}
           completeYear={completeYear}
           today={today}
-          max={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
         />
         <Button type="submit" isDisabled={!isChosen} isBusy={isBusy} busyText={t`Saving...`}>
@@ -97,7 +96,6 @@ export function LastPeriodForm() {
       {asked && (
         <Dialog
           title={t`Keep the later periods?`}
-          isOpen
           mustBeAnswered
           onClose={() => setAsked(undefined)}
         >

@@ -128,9 +128,7 @@ function AddOwnDialog({ groups, onAdded, onClose }: AddOwnDialogProps) {
   return (
     <OwnThingDialog
       title={t`Add your own`}
-      groups={groups
-        .filter(({ isMeasure }) => !isMeasure)
-        .map(({ id, name }) => ({ value: id, name }))}
+      groups={groups}
       readName={(text) => checkName(text)}
       isSaving={isBusy}
       onSend={add}

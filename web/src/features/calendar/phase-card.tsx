@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { countedCycles } from '@lunaria/cycle/cycles';
-import { gapsToAskAbout, type MissedLog } from '@lunaria/cycle/missed-logs';
+import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
 import { useRef } from 'react';
 import { addPeriod, confirmLongCycle, editPeriod, type Undo } from '../../data/api/periods.ts';
 import { useSettings } from '../../data/api/settings.ts';
@@ -11,9 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
+import { MissedLogQuestion } from '../../ui/missed-log-question.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { Opening } from '../../ui/skeleton.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
+import type { Run } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
 import { withMessages } from '../../words/messages.ts';
 import { missedLogTexts } from '../../words/shared.ts';
@@ -75,7 +76,16 @@ function PhaseFoot() {
   const isHere = isSignedIn(useUser());
   const { cycles, profile } = useCycle();
   const foot = useRef<HTMLDivElement>(null);
+  const change = useUndoable();
+  const today = useToday();
   const missed = gapsToAskAbout(cycles, profile.cycleLength).at(-1);
+  const texts = missed && missedLogTexts(missed, today);
+
+  const answer = async (write: () => Promise<Undo>, words: string) => {
+    // The question goes away, and the focus with it.
+    if (await change(write, words)) foot.current?.focus({ preventScroll: true });
+  };
+
   return (
     <div ref={foot} tabIndex={-1} className={`stack-4 ${styles.unringed}`}>
       <div className="row between">
@@ -89,12 +99,13 @@ function PhaseFoot() {
           </Link>
         </div>
       </div>
-      {missed && (
+      {texts && (
         <MissedLogQuestion
           key={missed.start}
-          missed={missed}
-          // The question goes away, and the focus with it.
-          onAnswered={() => foot.current?.focus({ preventScroll: true })}
+          texts={texts}
+          className="divided"
+          onAdd={() => answer(() => addPeriod({ first: texts.likely }), texts.added)}
+          onDeny={() => answer(() => confirmLongCycle(missed.start), texts.denied)}
         />
       )}
     </div>
@@ -104,10 +115,9 @@ function PhaseFoot() {
 function StartOrEndToday() {
   const today = useToday();
   const { underWay } = useCycle();
-  const { isBusy, run } = useBusy();
   const change = useUndoable();
 
-  const save = () =>
+  const save = (run: Run) =>
     underWay
       ? change(
           () => run(() => editPeriod(underWay, { first: underWay.start, last: today })),
@@ -116,39 +126,8 @@ function StartOrEndToday() {
       : change(() => run(() => addPeriod({ first: today })), t`Saved: your period started today.`);
 
   return (
-    <Button variant="quiet" onPress={() => void save()} isBusy={isBusy} busyText={t`Saving...`}>
+    <Button variant="quiet" onPress={save} busyText={t`Saving...`}>
       {underWay ? t`Period ended today` : t`Period started today`}
     </Button>
-  );
-}
-
-interface MissedLogQuestionProps {
-  readonly missed: MissedLog;
-  readonly onAnswered: () => void;
-}
-
-function MissedLogQuestion({ missed, onAnswered }: MissedLogQuestionProps) {
-  const change = useUndoable();
-  const { likely, question, add, added, deny, denied } = missedLogTexts(missed, useToday());
-
-  const answer = async (write: () => Promise<Undo>, words: string) => {
-    if (await change(write, words)) onAnswered();
-  };
-
-  return (
-    <div className="stack-3 divided">
-      <p>{question}</p>
-      <div className="row-3">
-        <Button variant="quiet" onPress={() => answer(() => addPeriod({ first: likely }), added)}>
-          {add}
-        </Button>
-        <Button
-          variant="quiet"
-          onPress={() => answer(() => confirmLongCycle(missed.start), denied)}
-        >
-          {deny}
-        </Button>
-      </div>
-    </div>
   );
 }

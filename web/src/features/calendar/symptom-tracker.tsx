@@ -11,14 +11,14 @@ import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { Button, Pressable, TextButton, TextButtons } from '../../ui/button.tsx';
-import { Radios } from '../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { BleedingDrops } from '../../ui/day-mark.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
-import { type Save, useSaving } from '../../ui/use-undoable.ts';
+import type { Run } from '../../ui/use-busy.ts';
+import { useSaving } from '../../ui/use-undoable.ts';
 import { dayToWords } from '../../words/dates.ts';
 import styles from './choices.module.css';
 import {
@@ -42,7 +42,7 @@ export function SymptomTracker({ day, onClose }: SymptomTrackerProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const touch = useCallback(() => setUnsaved(true), []);
   return (
-    <Dialog title={dayToWords(day)} isOpen isUnsaved={isUnsaved} onClose={onClose}>
+    <Dialog title={dayToWords(day)} isUnsaved={isUnsaved} onClose={onClose}>
       <DayForm day={day} onTouch={touch} onDone={onClose} />
     </Dialog>
   );
@@ -63,6 +63,7 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   const { draft, isOffered, ...unsaved } = useDayDraft(day);
   const tracked = useTrackedDay(day, draft);
   const showToast = useToast();
+  const save = useSaving();
   const symptoms = draft.symptoms ?? storedSymptoms;
   const around = useMemo(
     () => ({ day, log, usualLength, isPeriodDay: isPeriodDay(day, known) }),
@@ -90,7 +91,7 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
     if (Object.keys(rest).length > 0) tracked.setUnfolded(true);
   };
 
-  const finish = async (save: Save) => {
+  const finish = async (run: Run) => {
     if (!tracked.checkFields()) return;
     const { choice: ofTracked } = tracked.read;
     // Composed before saving: afterwards nothing would be new.
@@ -101,7 +102,8 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
       trackedWords(ofTracked, tracked.tracking.things),
     );
     const choice = { ...draftToChoice(draft, around), ...ofTracked };
-    if (!(await save(async () => writeDay(day, choice).then(() => true)))) return;
+    const write = () => writeDay(day, choice).then(() => true);
+    if (!(await save(() => run(write)))) return;
     unsaved.settle();
     showToast(words);
     onDone();
@@ -132,26 +134,13 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
       </Switch>
       <TrackedPart day={day} draft={draft} onChange={change} tracked={tracked} />
       <DialogFoot>
-        <SaveButton onPress={finish} />
+        <Button onPress={finish} busyText={t`Saving...`}>
+          {t`Save`}
+        </Button>
       </DialogFoot>
     </>
   );
 });
-
-/** A component of its own, so that being busy does not draw the form again. */
-function SaveButton({ onPress }: { readonly onPress: (save: Save) => Promise<void> }) {
-  const { isBusy, run } = useBusy();
-  const save = useSaving();
-  return (
-    <Button
-      onPress={() => onPress((write) => save(() => run(write)))}
-      isBusy={isBusy}
-      busyText={t`Saving...`}
-    >
-      {t`Save`}
-    </Button>
-  );
-}
 
 const SYMPTOM_ICONS: Record<Symptom, LucideIcon> = {
   Pain: Bandage,
@@ -203,10 +192,7 @@ const BLEEDING_NAMES: readonly (readonly [BleedingChoice, MessageDescriptor])[] 
 
 function BleedingField({ value, onChange }: FieldProps<BleedingChoice | undefined>) {
   return (
-    <Radios
-      className="stack-2"
-      listClassName={styles.bleedings}
-      choiceClassName={`choice ${styles.bleeding}`}
+    <ChoiceGroup
       label={t`Bleeding`}
       choices={BLEEDING_NAMES.map(([choice, name]) => ({
         value: choice,
@@ -219,6 +205,7 @@ function BleedingField({ value, onChange }: FieldProps<BleedingChoice | undefine
       }))}
       value={value ?? null}
       onChange={onChange}
+      look={styles}
     />
   );
 }

@@ -207,7 +207,7 @@ function EntryEditor({ edit, save, notice, other }: EntryEditorProps) {
         onKeyDown={cancelByKey}
       />
       {saving.failure && <FailureText sentence={saving.failure} />}
-      <div className={`row-3 middle ${styles.answers}`}>
+      <div className="row-3 middle end">
         <p className={`quiet ${styles.note}`}>{edit.isKept && t`Edit kept on this device`}</p>
         <Button variant="quiet" onPress={() => unfinishedEdits.end(id)}>
           {t`Cancel`}

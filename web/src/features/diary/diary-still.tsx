@@ -51,7 +51,7 @@ export default function DiaryStill() {
                 value=""
                 onChange={() => {}}
               />
-              <div className={`row middle ${writeStyles.foot}`}>
+              <div className="row middle end">
                 <Button>{t`Save`}</Button>
               </div>
             </div>

@@ -108,7 +108,7 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
           </TextButtons>
         )}
         {saving.failure && <FailureText sentence={saving.failure} />}
-        <div className={`row middle ${styles.foot}`}>
+        <div className="row middle end">
           <div className={`quiet ${styles.note}`}>
             <DraftNote text={text} state={state} />
             <p role="status" className="line-2">

@@ -67,7 +67,7 @@ function NextPeriods() {
           const [first, last] = datesToWordsAsOf(today, earliest, latest);
           return (
             <li key={likely} className={styles.start}>
-              <strong className={styles.day}>{dayToWordsAsOf(today, likely)}</strong>{' '}
+              <strong className="strong">{dayToWordsAsOf(today, likely)}</strong>{' '}
               {/* A prediction from the answers has no range. */}
               {earliest < latest && (
                 <span className="quiet">{t`between ${first} and ${last}`}</span>

@@ -5,7 +5,7 @@ import { type LoggedCycle, SHORTEST_CYCLE } from '@lunaria/cycle/cycles';
 import { type Day, daysBetween } from '@lunaria/cycle/day';
 import type { MissedLog } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import {
   addPeriod,
   confirmLongCycle,
@@ -16,7 +16,8 @@ import {
   type Undo,
 } from '../../data/api/periods.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
-import { Button, TextButton, TextButtons } from '../../ui/button.tsx';
+import { TextButton, TextButtons } from '../../ui/button.tsx';
+import { MissedLogQuestion } from '../../ui/missed-log-question.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, daysWords, dayToWordsAsOf } from '../../words/dates.ts';
 import { numberWords } from '../../words/lists.ts';
@@ -50,17 +51,25 @@ function CycleRowUnmemoised({ cycle, today, bleeding, missed, onAsk, save }: Cyc
   const { start, period } = cycle;
   const date = dateToWordsAsOf(today, start);
   const isAside = cycle.notCounted === 'set-aside';
+  const texts = missed && missedLogTexts(missed, today);
   const canBeSetAside = cycle.length !== undefined && cycle.notCounted === undefined;
   return (
     <li className={`stack-1 ${styles.row}`} data-short={bleeding ? undefined : ''}>
       <div className={`row between ${styles.head}`}>
         <h3>{dayToWordsAsOf(today, start)}</h3>
-        <p className={styles.length}>{lengthWords(cycle, today)}</p>
+        <p className="strong">{lengthWords(cycle, today)}</p>
       </div>
       {bleeding && <Quiet>{bleeding}</Quiet>}
       {cycle.notCounted && <Quiet>{notCountedWords(cycle.notCounted)}</Quiet>}
       <CycleStrip cycle={cycle} />
-      {missed && <MissedLogQuestion missed={missed} today={today} save={save} />}
+      {texts && (
+        <MissedLogQuestion
+          texts={texts}
+          className={`notice ${styles.question}`}
+          onAdd={() => save(() => addPeriod({ first: texts.likely }), texts.added)}
+          onDeny={() => save(() => confirmLongCycle(start), texts.denied)}
+        />
+      )}
       <TextButtons>
         <TextButton
           label={t`Edit the period of ${date}`}
@@ -95,36 +104,6 @@ function CycleRowUnmemoised({ cycle, today, bleeding, missed, onAsk, save }: Cyc
         )}
       </TextButtons>
     </li>
-  );
-}
-
-type MissedLogQuestionProps = Pick<CycleRowProps, 'today' | 'save'> & {
-  readonly missed: MissedLog;
-};
-
-function MissedLogQuestion({ missed, today, save }: MissedLogQuestionProps) {
-  const id = useId();
-  const { likely, question, add, added, deny, denied } = missedLogTexts(missed, today);
-  return (
-    <div className={`notice stack-3 ${styles.question}`}>
-      <p id={id}>{question}</p>
-      <div className="row-2">
-        <Button
-          variant="quiet"
-          aria-describedby={id}
-          onPress={() => save(() => addPeriod({ first: likely }), added)}
-        >
-          {add}
-        </Button>
-        <Button
-          variant="quiet"
-          aria-describedby={id}
-          onPress={() => save(() => confirmLongCycle(missed.start), denied)}
-        >
-          {deny}
-        </Button>
-      </div>
-    </div>
   );
 }
 

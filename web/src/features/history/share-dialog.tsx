@@ -42,7 +42,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const [made, setMade] = useState<Made>();
   return (
-    <Dialog title={t`Share`} isOpen onClose={onClose} isUnsaved={choices.text !== ''}>
+    <Dialog title={t`Share`} onClose={onClose} isUnsaved={choices.text !== ''}>
       {made ? (
         <ReadyLink {...made} onChange={() => setMade(undefined)} />
       ) : (

@@ -150,7 +150,6 @@ function SpanDialog(props: SpanDialogProps) {
       {...day}
       completeYear={completeYear}
       today={today}
-      max={today}
       onChange={(text) => {
         setText(text);
         setTried(false);
@@ -161,7 +160,7 @@ function SpanDialog(props: SpanDialogProps) {
   );
 
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form onSubmit={send} className="stack-4">
         {children}
         <div ref={days} className="stack-4">

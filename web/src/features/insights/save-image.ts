@@ -1,6 +1,7 @@
 // Saves the picture of a year as an image, drawn on a canvas on this device.
 
 import type { Shape } from '../../ui/chart/shapes.ts';
+import { download } from '../../ui/download.ts';
 import { RING_SPACE, SKY } from './year-picture.ts';
 
 const PIXELS = 1_600;
@@ -40,13 +41,4 @@ function colourReader(element: Element): (token: string) => string {
     probe.remove();
     return color;
   };
-}
-
-function download(name: string, blob: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser has taken over the file once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

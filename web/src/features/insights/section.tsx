@@ -14,7 +14,7 @@ interface SectionProps {
 
 export function Section({ title, Part, isDrawn }: SectionProps) {
   return (
-    <div className={styles.section}>
+    <div className="unbroken">
       <Card title={title}>
         {isDrawn ? (
           <Part />

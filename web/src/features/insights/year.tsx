@@ -12,7 +12,6 @@ import { ChartKey } from '../../ui/chart/looks.tsx';
 import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { Quiet } from '../../ui/text.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
 import { useSaving } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import styles from './insights.module.css';
@@ -121,7 +120,6 @@ interface SaveButtonProps {
 
 function SaveButton({ picture, shapes }: SaveButtonProps) {
   const save = useSaving(notMadeWords);
-  const { isBusy, run } = useBusy();
 
   const saveImage = async () => {
     const { saveYear } = await loadChunk(() => import('./save-image.ts'));
@@ -130,12 +128,7 @@ function SaveButton({ picture, shapes }: SaveButtonProps) {
 
   return (
     <div className="row middle screen-only">
-      <Button
-        variant="quiet"
-        onPress={() => save(() => run(saveImage))}
-        isBusy={isBusy}
-        busyText={t`Saving...`}
-      >
+      <Button variant="quiet" onPress={(run) => save(() => run(saveImage))} busyText={t`Saving...`}>
         {t`Save as an image`}
       </Button>
       <Quiet>{t`The image is made on this device and contains no name or date.`}</Quiet>

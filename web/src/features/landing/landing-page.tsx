@@ -7,7 +7,7 @@ import { currentGuise } from '../../ui/guise.ts';
 import { useLanguageChoice } from '../../ui/language-choice.ts';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
-import { Landscape, MoonInSky, Stars, sceneClass } from '../../ui/night-sky.tsx';
+import { Landscape, MoonInSky, Stars, scene } from '../../ui/night-sky.tsx';
 import { LANGUAGE } from '../../words/locale.ts';
 import styles from './landing-page.module.css';
 
@@ -24,10 +24,10 @@ const PROMISES = [
 export default function LandingPage() {
   useLayoutEffect(markSignedIn, []);
   return (
-    <main id="main" className={`${sceneClass} ${styles.page}`} tabIndex={-1}>
-      <Stars className={styles.stars} />
+    <main id="main" className={`${scene.page} ${styles.page}`} tabIndex={-1}>
+      <Stars />
       <MoonInSky className={styles.moonPlace} />
-      <div className={styles.welcome}>
+      <div className={`${scene.words} ${styles.welcome}`}>
         <h1>
           <span className={styles.greeting}>
             {t({ message: 'Welcome To', comment: 'Above the name of the product' })}
@@ -52,7 +52,7 @@ export default function LandingPage() {
           </div>
         </div>
       </div>
-      <div className={styles.ground}>
+      <div className={`${scene.ground} ${styles.ground}`}>
         <Landscape className={styles.landscape}>
           <Honesty className={styles.honesty} />
           <Honesty className={styles.honestyApart} />

@@ -29,7 +29,7 @@ function BlockView({ block }: { readonly block: Block }) {
         </p>
       );
     case 'subheading':
-      return <h3 className={`ink ${styles.subheading}`}>{block.text}</h3>;
+      return <h3 className={`ink heading-md ${styles.subheading}`}>{block.text}</h3>;
     case 'list':
       return (
         <ul className={`stack-2 ${styles.list}`}>
@@ -114,8 +114,8 @@ export function PhasePart({ label: Label, name, statements }: PhasePartProps) {
 function PracticeView({ practice }: { readonly practice: Practice }) {
   const { title, why, steps } = practice;
   return (
-    <div className={`stack-2 ${styles.practice}`}>
-      <h3 className="ink">{title}</h3>
+    <div className={`stack-2 unbroken ${styles.practice}`}>
+      <h3 className="ink heading-md">{title}</h3>
       <p>{why}</p>
       <ol className="stack-2">
         {steps.map((step) => (

@@ -40,7 +40,7 @@ export function HormoneFigure() {
   return (
     <figure className={`stack-4 ${styles.figure}`}>
       <HormoneDiagram />
-      <figcaption className={styles.caption}>
+      <figcaption className="small">
         <p>
           <StatementText statement={hormoneCaption()} />
         </p>

@@ -6,10 +6,9 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useLocation } from '../../router/react.tsx';
 import { RouterLink } from '../../ui/link.tsx';
 import { numberWords } from '../../words/lists.ts';
-import blockStyles from './blocks.module.css';
+import styles from './blocks.module.css';
 import type { Cited, Statement } from './content/model.ts';
 import { sources as allSources, type SourceId } from './content/sources.ts';
-import styles from './sources.module.css';
 
 const PageSources = createContext<readonly SourceId[]>([]);
 
@@ -23,7 +22,7 @@ export function Sourced({ sources, children }: SourcedProps) {
   return (
     <PageSources value={sources}>
       {children}
-      <p className={styles.notAdvice}>{notAdvice()}</p>
+      <p className="strong">{notAdvice()}</p>
       <SourceList sources={sources} />
     </PageSources>
   );
@@ -50,7 +49,7 @@ function Citations({ sources }: Pick<Cited, 'sources'>) {
   if (sources.length === 0) return null;
   const all = allSources();
   return (
-    <sup className={blockStyles.citations}>
+    <sup className={styles.citations}>
       {pageSources.flatMap((id, index) => {
         if (!sources.includes(id)) return [];
         const number = numberWords(index + 1);
@@ -59,7 +58,7 @@ function Citations({ sources }: Pick<Cited, 'sources'>) {
           <RouterLink
             key={id}
             to={{ search, hash: sourceAnchor(id) }}
-            className={blockStyles.citation ?? ''}
+            className={styles.citation ?? ''}
             aria-label={t`Source ${number}: ${by}, ${year}`}
           >
             {number}
@@ -79,14 +78,19 @@ function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
   const all = allSources();
   return (
     <section className="stack-3 quiet" aria-labelledby={headingId}>
-      <h2 id={headingId} className={`ink ${styles.heading}`}>
+      <h2 id={headingId} className={`ink ${styles.sourcesHeading}`}>
         {t`Sources`}
       </h2>
       <ol className="stack-2" lang="en" dir="ltr">
         {sources.map((id) => {
           const { by, year, title, where } = all[id];
           return (
-            <li key={id} id={sourceAnchor(id)} className={styles.source} tabIndex={-1}>
+            <li
+              key={id}
+              id={sourceAnchor(id)}
+              className={`unbroken ${styles.source}`}
+              tabIndex={-1}
+            >
               {by} ({year}). <cite>{title}</cite>
               {title.endsWith('?') ? ' ' : '. '}
               {where}.

@@ -40,6 +40,7 @@ export default function MeditationPage() {
   const heading = useViewArrival(
     song ? songTitle(song.name) : sitting ? t(sitting.title) : t`Meditation`,
   );
+  const asked = { askedSeconds: chosenSeconds(query), heading };
 
   const unknown = song || sitting ? null : (name ?? sittingName);
   const kind = name === null ? SITTING_PARAMETER : SONG_PARAMETER;
@@ -54,19 +55,9 @@ export default function MeditationPage() {
         action={(song ?? sitting) && <BackLink to={MEDITATION_PATH} state={ON_PURPOSE} />}
       />
       {song ? (
-        <SongView
-          key={song.name}
-          song={song}
-          askedSeconds={chosenSeconds(query)}
-          heading={heading}
-        />
+        <SongView key={song.name} song={song} {...asked} />
       ) : sitting ? (
-        <SittingView
-          key={sitting.name}
-          sitting={sitting}
-          askedSeconds={chosenSeconds(query)}
-          heading={heading}
-        />
+        <SittingView key={sitting.name} sitting={sitting} {...asked} />
       ) : (
         <>
           <SongPicker />

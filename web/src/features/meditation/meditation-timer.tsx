@@ -9,19 +9,15 @@ import { focusIfLost } from '../../ui/focus.ts';
 import { lazyPart, MissingQuietly } from '../../ui/late-part.tsx';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { choiceOf, switchOf } from '../../ui/stored-choice.ts';
 import { FIRST_WEEKDAYS, weekStart } from '../../words/locale-choices.ts';
 import { BreathingGuide, BreathingPace, PACE_NAMES } from './breathing-guide.tsx';
 import styles from './meditation-timer.module.css';
 import { minutesLeft, secondsToText } from './session-timer.ts';
-import {
-  type CompletedSession,
-  type Session,
-  useStoredChoice,
-  useStoredSwitch,
-} from './use-session.ts';
+import type { CompletedSession, Session } from './use-session.ts';
 
-const BREATHING_KEY = 'lunaria-breathing-guide';
-const PACE_KEY = 'lunaria-breathing-pace';
+const breathingGuide = switchOf('lunaria-breathing-guide', true);
+const breathingPace = choiceOf('lunaria-breathing-pace', PACE_NAMES, () => '4-6');
 
 const Feelings = lazyPart(async () => (await import('./feelings.tsx')).Feelings, {
   meanwhile: null,
@@ -37,8 +33,8 @@ interface MeditationTimerProps {
 export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
   const { status, isOn, isGuided, seconds, secondsLeft, completed, feelings } = session;
   const { trouble } = session.music;
-  const [hasGuide, chooseGuide] = useStoredSwitch(BREATHING_KEY, true);
-  const [pace, choosePace] = useStoredChoice(PACE_KEY, PACE_NAMES);
+  const hasGuide = breathingGuide.use();
+  const pace = breathingPace.use();
   const start = useRef<HTMLButtonElement>(null);
   // At zero, Pause disappears; the focus, if it was there, moves to Start.
   useEffect(() => {
@@ -100,7 +96,7 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
         {!isGuided && (
           <>
             <div className={`row-3 center ${styles.options}`}>
-              <Checkbox isSelected={hasGuide} onChange={chooseGuide}>
+              <Checkbox isSelected={hasGuide} onChange={breathingGuide.choose}>
                 {t`Breathing guide`}
               </Checkbox>
               <Checkbox
@@ -111,7 +107,7 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
                 {t`Bell every 5 minutes`}
               </Checkbox>
             </div>
-            {hasGuide && <BreathingPace pace={pace} onChange={choosePace} />}
+            {hasGuide && <BreathingPace pace={pace} onChange={breathingPace.choose} />}
           </>
         )}
       </section>
@@ -122,7 +118,6 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
       {leaving && (
         <ConfirmDialog
           title={t`Leave this page?`}
-          isOpen
           confirm={t`Leave`}
           onConfirm={leaving.leave}
           onCancel={leaving.stay}

@@ -10,7 +10,7 @@ import { DURATIONS, secondsToMinutes } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
 import styles from './song-view.module.css';
 import { type Song, songPath } from './songs.ts';
-import { useMediaControls } from './use-media-controls.ts';
+import { useSessionControls } from './use-media-controls.ts';
 import { useSession } from './use-session.ts';
 
 interface SongViewProps {
@@ -24,11 +24,7 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
   const [preview] = useState(() => createPreview(song.previewSource));
   const session = useSession({ songs: [song], seconds, onStart: preview.pause });
   const title = songTitle(song.name);
-  useMediaControls(session.isOn ? title : undefined, session.status === 'running', {
-    play: session.resume,
-    pause: session.pause,
-    stop: session.cancel,
-  });
+  useSessionControls(title, session);
 
   return (
     <div className={`stack-4 columns ${styles.view}`}>

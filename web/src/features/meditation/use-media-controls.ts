@@ -3,6 +3,13 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { productIcon, productName } from '../../ui/guise.ts';
+import type { Session } from './use-session.ts';
+
+export function useSessionControls(title: string, session: Session): void {
+  const { isOn, status, resume, pause, cancel } = session;
+  const handlers = { play: resume, pause, stop: cancel };
+  useMediaControls(isOn ? title : undefined, status === 'running', handlers);
+}
 
 /** Without a title nothing plays, and the controls are released. */
 export function useMediaControls(

@@ -6,14 +6,14 @@ import { addMeditation, type Feeling, setFeelingAfter } from '../../data/api/med
 import { useSettings } from '../../data/api/settings.ts';
 import { momentToDay } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
-import { readStored, writeStored } from '../../ui/stored-choice.ts';
+import { switchOf } from '../../ui/stored-choice.ts';
 import { bellTimes } from './bells.ts';
 import { type SessionPlan, usePlayer } from './player.ts';
 import { secondsToMinutes, useSessionTimer } from './session-timer.ts';
 import type { SittingName } from './sittings.ts';
 import type { Song } from './songs.ts';
 
-const INTERVAL_BELL_KEY = 'lunaria-interval-bell';
+const intervalBell = switchOf('lunaria-interval-bell', false);
 
 interface SessionOptions {
   readonly songs: readonly Song[];
@@ -37,7 +37,7 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
   const [player, music] = usePlayer(songs[0]);
   const user = useUser();
   const [completed, setCompleted] = useState<CompletedSession>();
-  const [hasIntervals, chooseIntervals] = useStoredSwitch(INTERVAL_BELL_KEY, false);
+  const hasIntervals = intervalBell.use();
   const [wasDurationMissing, setDurationMissing] = useState(false);
   const [lastSeconds, setLastSeconds] = useState(seconds);
   if (lastSeconds !== seconds) {
@@ -121,7 +121,7 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
     resume,
     cancel,
     hasIntervals,
-    chooseIntervals,
+    chooseIntervals: intervalBell.choose,
   };
 }
 
@@ -163,24 +163,4 @@ export interface FeelingQuestion {
   readonly value: Feeling | undefined;
   readonly onChange: (feeling: Feeling) => void;
   readonly onSkip?: () => void;
-}
-
-/** A small preference, stored in this browser. Of a value that is not offered the first counts. */
-export function useStoredChoice<Value extends string>(
-  key: string,
-  values: readonly [Value, ...Value[]],
-) {
-  const [value, setValue] = useState(
-    () => values.find((each) => each === readStored(key)) ?? values[0],
-  );
-  const choose = (chosen: Value) => {
-    setValue(chosen);
-    writeStored(key, chosen);
-  };
-  return [value, choose] as const;
-}
-
-export function useStoredSwitch(key: string, fallback: boolean) {
-  const [value, choose] = useStoredChoice(key, fallback ? ['true', 'false'] : ['false', 'true']);
-  return [value === 'true', (isOn: boolean) => choose(isOn ? 'true' : 'false')] as const;
 }

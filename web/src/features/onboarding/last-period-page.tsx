@@ -54,7 +54,6 @@ export default function LastPeriodPage() {
         hint={t`As mm-dd-yyyy. A good guess is fine: you can correct it later.`}
         isRequired
         today={today}
-        max={today}
         defaultValue={answered}
         completeYear={completeYear}
         onChange={type}

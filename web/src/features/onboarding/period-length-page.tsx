@@ -76,7 +76,6 @@ export default function PeriodLengthPage() {
       {asking && (
         <ConfirmDialog
           title={t`Replace your saved answers?`}
-          isOpen
           cancel={t`Keep saved answers`}
           confirm={t`Replace`}
           onCancel={() => asking.decide(false)}

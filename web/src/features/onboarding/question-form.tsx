@@ -136,16 +136,16 @@ function Steps({ at, of }: { readonly at: number; readonly of: number }) {
       <p>{t`Question ${at} of ${of}`}</p>
       <div className="row-1" aria-hidden="true">
         {steps.map((step) => (
-          <span key={step} className={styles.moon} data-state={stateOf(step, at)}>
+          <span
+            key={step}
+            className={styles.moon}
+            data-here={step === at || undefined}
+            data-ahead={step > at || undefined}
+          >
             <Moon isPlain lit={step / of} />
           </span>
         ))}
       </div>
     </div>
   );
-}
-
-function stateOf(step: number, at: number): 'done' | 'here' | 'ahead' {
-  if (step === at) return 'here';
-  return step < at ? 'done' : 'ahead';
 }

@@ -21,7 +21,7 @@ export function BackupCard() {
 
   return (
     <section className={`notice row between ${styles.card}`} aria-label={t`Backup`}>
-      <p className={`grow ${styles.words}`}>
+      <p className="grow breaks">
         {t`What you wrote in the last month is on this device only. A backup takes a moment.`}
       </p>
       <div className="row-2">

@@ -35,7 +35,7 @@ export function ReminderCard({ path }: { readonly path: string }) {
 
   return (
     <section className={`notice row between ${styles.card}`} aria-label={t`Reminder`}>
-      <p className={`grow ${styles.words}`}>{shown.words}</p>
+      <p className="grow breaks">{shown.words}</p>
       <div className="row-2">
         <Button variant="quiet" onPress={() => answer('done')}>
           {t`Done`}

@@ -32,7 +32,7 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
     <article className={`paper stack-5 ${styles.sheet}`} aria-labelledby="report-title" data-report>
       <header className={styles.head}>
         <h2 id="report-title">{t`Cycle report`}</h2>
-        <p className={styles.who}>
+        <p className="strong breaks">
           {[name.trim(), age !== undefined && t`Age ${age}`, spanWords(from, to)]
             .filter(Boolean)
             .join(' · ')}

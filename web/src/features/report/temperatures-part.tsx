@@ -60,7 +60,7 @@ export function TemperaturesPart({ curves, today }: TemperaturesPartProps) {
     <SheetPart title={t`Temperatures and other signs`} hint={hintOf(charts, lanes, range, unit)}>
       <div className={styles.curves}>
         {charts.map((chart) => (
-          <figure key={chart.start} className={styles.curve}>
+          <figure key={chart.start} className="unbroken">
             <figcaption className={styles.small}>
               {captionOf(chart.start, chart.ovulation)}
             </figcaption>

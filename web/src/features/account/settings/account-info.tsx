@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { SignInInvitation } from '../../../ui/sign-in-invitation.tsx';
 import { Notice, Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useBusy } from '../../../ui/use-busy.ts';
+import type { Run } from '../../../ui/use-busy.ts';
 import { codeOf, Form, type FormState, passwordFailure, Submit, useForm } from '../form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from '../new-password.tsx';
 import styles from './account-info.module.css';
@@ -194,9 +194,8 @@ function SignOut() {
   const user = useUser();
   const navigate = useNavigate();
   const raiseAlert = useAlert();
-  const { isBusy, run } = useBusy();
 
-  const leave = async () => {
+  const leave = async (run: Run) => {
     const result = isSignedIn(user) ? await run(signOut) : undefined;
     if (result?.kind === 'kept') await raiseAlert(...keptWords(result));
     await navigate('/');
@@ -207,7 +206,6 @@ function SignOut() {
       variant="quiet"
       onPress={leave}
       isDisabled={user.status === 'unknown'}
-      isBusy={isBusy}
       busyText={t`Signing out...`}
     >
       {t`Sign Out`}
@@ -254,21 +252,22 @@ function DeleteAccount() {
   return (
     <>
       <Button variant="danger" onPress={() => setOpen(true)}>{t`Delete Account`}</Button>
-      <FormDialog
-        form={form}
-        title={t`Delete your account?`}
-        isOpen={isOpen}
-        confirm={t`Delete Account`}
-        isDanger
-        busyText={form.busyText(t`Deleting...`)}
-        onConfirm={confirm}
-        onCancel={() => setOpen(false)}
-      >
-        <p>
-          {t`Your account and everything you wrote will be deleted, here and in the cloud. This cannot be undone.`}
-        </p>
-        <PasswordField label={t`Password`} {...form.field('password')} />
-      </FormDialog>
+      {isOpen && (
+        <FormDialog
+          form={form}
+          title={t`Delete your account?`}
+          confirm={t`Delete Account`}
+          isDanger
+          busyText={form.busyText(t`Deleting...`)}
+          onConfirm={confirm}
+          onCancel={() => setOpen(false)}
+        >
+          <p>
+            {t`Your account and everything you wrote will be deleted, here and in the cloud. This cannot be undone.`}
+          </p>
+          <PasswordField label={t`Password`} {...form.field('password')} />
+        </FormDialog>
+      )}
     </>
   );
 }

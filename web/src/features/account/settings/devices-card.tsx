@@ -161,7 +161,6 @@ function NameDevice({ given = '', onName, onClose }: NameDeviceProps) {
     <FormDialog
       form={form}
       title={t`Name the device`}
-      isOpen
       confirm={t`Save`}
       onConfirm={() => save(() => onName(form.values.deviceName).then(onClose))}
       onCancel={onClose}
@@ -211,7 +210,6 @@ function SignOutDialog({ target, onClose, onDone }: SignOutDialogProps) {
     <FormDialog
       form={form}
       title={isAll ? t`Sign out everywhere else?` : t`Sign out: ${name}?`}
-      isOpen
       confirm={t`Sign out`}
       busyText={form.busyText(t`Signing out...`)}
       onConfirm={confirm}

@@ -9,11 +9,8 @@ interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'is
 
 /** Its form is cleared when it closes. */
 export function FormDialog({ form, children, ...rest }: FormDialogProps) {
-  const { isOpen } = rest;
   const clear = useEffectEvent(form.clear);
-  useEffect(() => {
-    if (!isOpen) clear();
-  }, [isOpen]);
+  useEffect(() => () => clear(), []);
   return (
     <ConfirmDialog {...rest} isBusy={form.isBusy}>
       {children}

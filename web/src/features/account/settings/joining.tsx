@@ -20,7 +20,6 @@ export function Joining() {
   const navigate = useNavigate();
   const showToast = useToast();
   const looking = useBusy();
-  const entering = useBusy();
   // It is gone as soon as the question is answered.
   const [account] = useState(joining);
   const [plan, setPlan] = useState<ImportPlan>();
@@ -101,28 +100,28 @@ export function Joining() {
           }}
         />
       )}
-      <ConfirmDialog
-        title={t`Delete what is on this device?`}
-        isOpen={isDiscarding}
-        confirm={t`Delete it`}
-        isDanger
-        isBusy={entering.isBusy}
-        busyText={t`Deleting...`}
-        onConfirm={() =>
-          void entering.run(() =>
-            orSayWhy(async () => {
-              await enter();
-              setDiscarding(false);
-              await goOn();
-            }),
-          )
-        }
-        onCancel={() => setDiscarding(false)}
-      >
-        <p>
-          {t`Everything that you wrote here without an account will be deleted. Your account does not have it, and this cannot be undone.`}
-        </p>
-      </ConfirmDialog>
+      {isDiscarding && (
+        <ConfirmDialog
+          title={t`Delete what is on this device?`}
+          confirm={t`Delete it`}
+          isDanger
+          busyText={t`Deleting...`}
+          onConfirm={(run) =>
+            run(() =>
+              orSayWhy(async () => {
+                await enter();
+                setDiscarding(false);
+                await goOn();
+              }),
+            )
+          }
+          onCancel={() => setDiscarding(false)}
+        >
+          <p>
+            {t`Everything that you wrote here without an account will be deleted. Your account does not have it, and this cannot be undone.`}
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { ButtonLink, TO_LOGIN_FORM } from '../../../ui/link.tsx';
 import { Quiet } from '../../../ui/text.tsx';
-import { useBusy } from '../../../ui/use-busy.ts';
 
 const SealedBackupDialog = lateDialog(
   msg`Sealed backup`,
@@ -45,7 +44,6 @@ function DeleteEverything() {
   const navigate = useNavigate();
   const raiseAlert = useAlert();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, run } = useBusy();
 
   const deleteAll = async () => {
     await deleteLocal();
@@ -59,20 +57,20 @@ function DeleteEverything() {
       <Button variant="danger" onPress={() => setOpen(true)}>
         {t`Delete everything on this device`}
       </Button>
-      <ConfirmDialog
-        title={t`Delete everything on this device?`}
-        isOpen={isOpen}
-        confirm={t`Delete everything`}
-        isDanger
-        isBusy={isBusy}
-        busyText={t`Deleting...`}
-        onConfirm={() => void run(deleteAll)}
-        onCancel={() => setOpen(false)}
-      >
-        <p>
-          {t`Everything you wrote will be deleted. It is nowhere else, unless you have made a backup. This cannot be undone.`}
-        </p>
-      </ConfirmDialog>
+      {isOpen && (
+        <ConfirmDialog
+          title={t`Delete everything on this device?`}
+          confirm={t`Delete everything`}
+          isDanger
+          busyText={t`Deleting...`}
+          onConfirm={(run) => run(deleteAll)}
+          onCancel={() => setOpen(false)}
+        >
+          <p>
+            {t`Everything you wrote will be deleted. It is nowhere else, unless you have made a backup. This cannot be undone.`}
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

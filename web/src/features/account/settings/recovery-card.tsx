@@ -116,7 +116,7 @@ function PhraseSheet({ phrase, setStep }: StepProps) {
   return (
     <>
       <div className={`stack-3 ${styles.sheet}`}>
-        <h3 ref={title} tabIndex={-1} className={styles.title}>
+        <h3 ref={title} tabIndex={-1} className="heading-md">
           {t`Your twelve words`}
         </h3>
         <ol className={styles.words}>

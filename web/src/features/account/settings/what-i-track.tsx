@@ -16,14 +16,13 @@ import {
   type TrackingGroup,
   useTracking,
 } from '../../../data/api/tracking.ts';
-import { Button, TextButton, TextButtons } from '../../../ui/button.tsx';
+import { Button, IconButton, TextButton, TextButtons } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import iconButton from '../../../ui/icon-button.module.css';
 import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useBusy } from '../../../ui/use-busy.ts';
+import { type Run, useBusy } from '../../../ui/use-busy.ts';
 import { useSaving, useUndoable } from '../../../ui/use-undoable.ts';
 import styles from './what-i-track.module.css';
 
@@ -103,16 +102,6 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
   const save = useSaving();
   const [isOpen, setOpen] = useState(false);
   const thingsId = useId();
-  const moves = [
-    { by: 'up', label: t`Move up ${name}`, title: t`Move up`, Icon: ArrowUp, isDisabled: isFirst },
-    {
-      by: 'down',
-      label: t`Move down ${name}`,
-      title: t`Move down`,
-      Icon: ArrowDown,
-      isDisabled: isLast,
-    },
-  ] as const;
 
   return (
     <li className={styles.row} data-group={id}>
@@ -132,20 +121,22 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
           </button>
         )}
         <div className={styles.controls}>
-          {moves.map(({ by, label, title, Icon, isDisabled }) => (
-            <button
-              key={by}
-              type="button"
-              className={iconButton.button}
-              aria-label={label}
-              title={title}
-              data-by={by}
-              disabled={isDisabled}
-              onClick={() => onMove(by)}
-            >
-              <Icon aria-hidden="true" />
-            </button>
-          ))}
+          <IconButton
+            label={t`Move up ${name}`}
+            title={t`Move up`}
+            Icon={ArrowUp}
+            data-by="up"
+            isDisabled={isFirst}
+            onPress={() => onMove('up')}
+          />
+          <IconButton
+            label={t`Move down ${name}`}
+            title={t`Move down`}
+            Icon={ArrowDown}
+            data-by="down"
+            isDisabled={isLast}
+            onPress={() => onMove('down')}
+          />
           <Switch isOn={isShown} onChange={(isOn) => save(() => showGroup(id, isOn))} isNameHidden>
             {t`Show ${name}`}
           </Switch>
@@ -223,9 +214,7 @@ function OwnDialog({ edited, onClose }: { edited?: Trackable; onClose: () => voi
     <OwnThingDialog
       title={edited ? t`Edit ${{ name: edited.name }}` : t`Add your own`}
       edited={edited && { name: edited.name, icon: edited.icon ?? '', group: edited.group }}
-      groups={groups
-        .filter(({ isMeasure }) => !isMeasure)
-        .map(({ id, name }) => ({ value: id, name }))}
+      groups={groups}
       readName={(text) => checkName(text, edited?.id)}
       isSaving={isBusy}
       onSend={(thing) => (edited ? edit(edited.id, thing) : add(thing))}
@@ -237,10 +226,9 @@ function OwnDialog({ edited, onClose }: { edited?: Trackable; onClose: () => voi
 function DeleteOwn({ thing, onClose }: { thing: Trackable; onClose: () => void }) {
   const { id, name } = thing;
   const days = daysMarkedWith(id).length;
-  const { isBusy, run } = useBusy();
   const change = useUndoable();
 
-  const remove = async () => {
+  const remove = async (run: Run) => {
     const done = t`${name} was deleted.`;
     if (await change(() => run(() => deleteTrackable(id)), done)) onClose();
   };
@@ -248,11 +236,9 @@ function DeleteOwn({ thing, onClose }: { thing: Trackable; onClose: () => void }
   return (
     <ConfirmDialog
       title={t`Delete ${name}?`}
-      isOpen
       confirm={t`Delete`}
       busyText={t`Deleting...`}
       isDanger
-      isBusy={isBusy}
       onConfirm={remove}
       onCancel={onClose}
     >

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { Card } from '../../../ui/card.tsx';
 import { focusPlace } from '../../../ui/focus.ts';
 import { Select } from '../../../ui/select.tsx';
+import { choiceOf, switchOf } from '../../../ui/stored-choice.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { SONG_NAMES, songTitle } from '../../../words/names.ts';
@@ -13,16 +14,16 @@ import { type Sitting, sittingPath } from '../sittings.ts';
 import songStyles from '../song-view.module.css';
 import { DurationChoice, useDuration } from '../song-view.tsx';
 import { findSong } from '../songs.ts';
-import { useMediaControls } from '../use-media-controls.ts';
-import { type Session, useSession, useStoredChoice, useStoredSwitch } from '../use-session.ts';
+import { useSessionControls } from '../use-media-controls.ts';
+import { type Session, useSession } from '../use-session.ts';
 import styles from './sitting-view.module.css';
 import { TEXTS } from './texts.ts';
 import { isOnTime, layOut, lineAt, type TimedLine } from './timeline.ts';
 import { languageName, speak, unlockVoice, useVoice } from './voice.ts';
 
-const MUSIC_KEY = 'lunaria-sitting-music';
-const VOICE_KEY = 'lunaria-sitting-voice';
 const NO_MUSIC = 'none';
+const sittingMusic = choiceOf('lunaria-sitting-music', [...SONG_NAMES, NO_MUSIC], () => 'Relax');
+const sittingVoice = switchOf('lunaria-sitting-voice', false);
 
 /** The music below the lines, and while one is spoken. */
 const SOFT = 0.5;
@@ -37,12 +38,12 @@ interface SittingViewProps {
 export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps) {
   const { caution, lines } = TEXTS[sitting.name];
   const title = t(sitting.title);
-  const [music, chooseMusic] = useStoredChoice(MUSIC_KEY, [...SONG_NAMES, NO_MUSIC]);
+  const music = sittingMusic.use();
   const song = findSong(music);
   const [seconds, choose] = useDuration(askedSeconds, (chosen) =>
     sittingPath(sitting.name, chosen),
   );
-  const [isVoiceWanted, chooseVoice] = useStoredSwitch(VOICE_KEY, false);
+  const isVoiceWanted = sittingVoice.use();
   const voice = useVoice();
   const session = useSession({
     songs: song ? [song] : [],
@@ -63,11 +64,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
   useSpokenLine(line, session, isSpoken ? voice : undefined, (isSpeaking) =>
     player.setVolume(isSpeaking ? SOFTER : SOFT),
   );
-  useMediaControls(session.isOn ? title : undefined, session.status === 'running', {
-    play: session.resume,
-    pause: session.pause,
-    stop: session.cancel,
-  });
+  useSessionControls(title, session);
   // The page has moved the focus to its own heading before this view was loaded.
   useLayoutEffect(() => {
     if (document.activeElement?.matches('main h1')) focusPlace(heading.current);
@@ -82,7 +79,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
 
   const turnVoice = (isOn: boolean) => {
     if (isOn) unlockVoice();
-    chooseVoice(isOn);
+    sittingVoice.choose(isOn);
   };
 
   return (
@@ -90,7 +87,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
       <Card>
         <section className="stack-4" aria-labelledby="sitting-name">
           <div>
-            <h2 id="sitting-name" ref={heading}>
+            <h2 id="sitting-name" ref={heading} className="breaks">
               {title}
             </h2>
             {!session.isOn && <Quiet>{t(sitting.about)}</Quiet>}
@@ -106,7 +103,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
             </div>
           ) : (
             <>
-              <div className={`notice ${styles.caution}`}>{t(caution)}</div>
+              <div className="notice small">{t(caution)}</div>
               <Select
                 label={t`Music`}
                 value={music}
@@ -114,7 +111,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
                   ...SONG_NAMES.map((name) => ({ value: name, name: songTitle(name) })),
                   { value: NO_MUSIC, name: t`No music` },
                 ]}
-                onChange={(value) => chooseMusic(value as typeof music)}
+                onChange={(value) => sittingMusic.choose(value as typeof music)}
                 isInline
               />
             </>

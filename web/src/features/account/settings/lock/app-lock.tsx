@@ -272,22 +272,23 @@ function AskPasscode(props: AskPasscodeProps) {
       <Button variant="quiet" onPress={() => setOpen(true)}>
         {button}
       </Button>
-      <FormDialog
-        {...dialog}
-        form={form}
-        isOpen={isOpen}
-        onConfirm={() =>
-          form.send(
-            () => change(form.values.passcode),
-            finish,
-            () => t`That did not work. Please try again in a moment.`,
-          )
-        }
-        onCancel={() => setOpen(false)}
-      >
-        <p>{children}</p>
-        <TextField label={t`Passcode`} {...form.field('passcode')} type="password" isRequired />
-      </FormDialog>
+      {isOpen && (
+        <FormDialog
+          {...dialog}
+          form={form}
+          onConfirm={() =>
+            form.send(
+              () => change(form.values.passcode),
+              finish,
+              () => t`That did not work. Please try again in a moment.`,
+            )
+          }
+          onCancel={() => setOpen(false)}
+        >
+          <p>{children}</p>
+          <TextField label={t`Passcode`} {...form.field('passcode')} type="password" isRequired />
+        </FormDialog>
+      )}
     </>
   );
 }

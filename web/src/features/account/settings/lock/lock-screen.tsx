@@ -19,9 +19,8 @@ import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { pageTitle } from '../../../../ui/guise.ts';
 import { TO_LOGIN_FORM } from '../../../../ui/link.tsx';
-import { Landscape, MoonInSky, Stars, sceneClass } from '../../../../ui/night-sky.tsx';
+import { Landscape, MoonInSky, Stars, scene } from '../../../../ui/night-sky.tsx';
 import { FailureText } from '../../../../ui/text.tsx';
-import { useBusy } from '../../../../ui/use-busy.ts';
 import { Form, useForm } from '../../form.tsx';
 import styles from './lock-screen.module.css';
 
@@ -90,10 +89,10 @@ export default function LockScreen() {
     );
 
   return (
-    <div className={`${sceneClass} ${styles.page}`}>
-      <Stars className={styles.stars} />
+    <div className={`${scene.page} ${styles.page}`}>
+      <Stars />
       <MoonInSky className={styles.moonPlace} />
-      <div className={styles.words}>
+      <div className={`${scene.words} ${styles.words}`}>
         <h1 className={styles.title}>{t`Locked`}</h1>
         <Form
           form={form}
@@ -128,7 +127,7 @@ export default function LockScreen() {
         </Form>
         {isLocal ? <LostPasscode /> : <ForgottenPasscode />}
       </div>
-      <Landscape className={styles.landscape} />
+      <Landscape className={`${scene.ground} ${styles.landscape}`} />
     </div>
   );
 }
@@ -156,18 +155,19 @@ function ForgottenPasscode() {
       <TextButton onPress={async () => setOnlyHere(await onlyBehindLock())}>
         {t`Forgot your passcode?`}
       </TextButton>
-      <ConfirmDialog
-        title={t`Log in with your password?`}
-        isOpen={onlyHere !== undefined}
-        confirm={t`Log in`}
-        onConfirm={() => void goToLogin()}
-        onCancel={() => setOnlyHere(undefined)}
-      >
-        <p>
-          {t`Logging in takes the lock off; you can set a new one in Settings.`}{' '}
-          {onlyHere && forgottenWords(onlyHere)}
-        </p>
-      </ConfirmDialog>
+      {onlyHere && (
+        <ConfirmDialog
+          title={t`Log in with your password?`}
+          confirm={t`Log in`}
+          onConfirm={() => void goToLogin()}
+          onCancel={() => setOnlyHere(undefined)}
+        >
+          <p>
+            {t`Logging in takes the lock off; you can set a new one in Settings.`}{' '}
+            {forgottenWords(onlyHere)}
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }
@@ -176,7 +176,6 @@ function ForgottenPasscode() {
 function LostPasscode() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, run } = useBusy();
 
   const deleteAll = async () => {
     await deleteLocked();
@@ -186,20 +185,20 @@ function LostPasscode() {
   return (
     <div className={styles.other}>
       <TextButton onPress={() => setOpen(true)}>{t`Forgot your passcode?`}</TextButton>
-      <ConfirmDialog
-        title={t`Delete everything on this device?`}
-        isOpen={isOpen}
-        confirm={t`Delete everything`}
-        isDanger
-        isBusy={isBusy}
-        busyText={t`Deleting...`}
-        onConfirm={() => void run(deleteAll)}
-        onCancel={() => setOpen(false)}
-      >
-        <p>
-          {t`Only the passcode opens what is here, and nobody can reset it. If you have a backup, you can delete everything, start again and import it.`}
-        </p>
-      </ConfirmDialog>
+      {isOpen && (
+        <ConfirmDialog
+          title={t`Delete everything on this device?`}
+          confirm={t`Delete everything`}
+          isDanger
+          busyText={t`Deleting...`}
+          onConfirm={(run) => run(deleteAll)}
+          onCancel={() => setOpen(false)}
+        >
+          <p>
+            {t`Only the passcode opens what is here, and nobody can reset it. If you have a backup, you can delete everything, start again and import it.`}
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -131,10 +131,10 @@ function ReadingDialog({ share, onCancel }: ReadingDialogProps) {
   }, []);
   if (!isShown) return null;
   return (
-    <Dialog title={t`Reading the file`} isOpen onClose={onCancel} mustBeAnswered>
+    <Dialog title={t`Reading the file`} onClose={onCancel} mustBeAnswered>
       <progress className={styles.progress} aria-label={t`Read so far`} value={share} max={1} />
       <Quiet>{t`${{ percent: Math.round(share * 100) }} %`}</Quiet>
-      <div className={styles.answers}>
+      <div className="row-3 end">
         <Button variant="quiet" onPress={onCancel}>{t`Cancel`}</Button>
       </div>
     </Dialog>
@@ -171,7 +171,6 @@ function OpenSealed({ file, onOpened, onCancel }: OpenSealedProps) {
     <FormDialog
       form={form}
       title={t`Open the sealed backup`}
-      isOpen
       confirm={t`Open`}
       busyText={t`Opening...`}
       onConfirm={open}
@@ -227,12 +226,11 @@ function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
     <FormDialog
       form={form}
       title={t`What is in this table?`}
-      isOpen
       confirm={t`Continue`}
       onConfirm={choose}
       onCancel={onCancel}
     >
-      <ul className={`stack-4 list ${styles.part}`}>
+      <ul className="stack-4 list breaks">
         {header.map((column, index) => (
           <li key={column}>
             <Select

@@ -90,7 +90,7 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
   const rest = <NotUnderstood source={source} plan={plan} />;
   if (plan.adds.length + plan.keeps.length === 0) {
     return (
-      <Dialog title={t`Nothing to add`} isOpen onClose={onClose}>
+      <Dialog title={t`Nothing to add`} onClose={onClose}>
         {summary}
         {rest}
       </Dialog>
@@ -100,7 +100,6 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
     <FormDialog
       form={form}
       title={isDevice ? t`Add this to your account?` : t`Import this file?`}
-      isOpen
       confirm={isDevice ? t`Add` : t`Import`}
       busyText={share > 0 ? t`Importing... ${percent} %` : t`Importing...`}
       onConfirm={add}
@@ -138,7 +137,7 @@ function ImportSummary({ source, plan }: ImportProps) {
   const imported = source.kind === 'days' ? source.imported : undefined;
   const isDevice = source.kind === 'device';
   return (
-    <div className={`stack-3 ${styles.part}`}>
+    <div className={`stack-3 breaks ${styles.part}`}>
       {!isDevice && <p>{sourceWords(imported?.app ?? LUNARIA)}</p>}
       {first !== undefined && last !== undefined && <p>{spanWords(today, first, last)}</p>}
       {imported?.remarks.map((remark) => (
@@ -146,7 +145,9 @@ function ImportSummary({ source, plan }: ImportProps) {
       ))}
       {added.length > 0 ? (
         <>
-          <h3>{t({ message: 'New', comment: 'Above what a file would add' })}</h3>
+          <h3 className="heading-md">
+            {t({ message: 'New', comment: 'Above what a file would add' })}
+          </h3>
           <ul>
             {added.map((line) => (
               <li key={line}>{line}</li>
@@ -187,8 +188,8 @@ function NotUnderstood({ source, plan }: ImportProps) {
   ];
   if (lost.length === 0) return null;
   return (
-    <div className={`stack-3 ${styles.part}`}>
-      <h3>{t`Not understood, and left out`}</h3>
+    <div className={`stack-3 breaks ${styles.part}`}>
+      <h3 className="heading-md">{t`Not understood, and left out`}</h3>
       <LongList items={lost} draw={(line) => line} />
       {unlisted > 0 && (
         <Quiet>{t`And ${plural(unlisted, { one: '#', other: '#' })} more like these.`}</Quiet>
@@ -214,8 +215,10 @@ function Disagreements({ isDevice, keeps, form }: DisagreementsProps) {
     form.set({ takes: new Set(isTaken ? [...takes, ...keys] : others) });
   };
   return (
-    <div className={`stack-3 ${styles.part}`}>
-      <h3>{isDevice ? t`This device is different` : t`The file is different`}</h3>
+    <div className={`stack-3 breaks ${styles.part}`}>
+      <h3 className="heading-md">
+        {isDevice ? t`This device is different` : t`The file is different`}
+      </h3>
       <Quiet>
         {isDevice
           ? t`Your account stays as it is, unless you tick a line.`
@@ -256,7 +259,7 @@ function LongList<Item>({ items, draw }: LongListProps<Item>) {
   const left = items.length - count;
   return (
     <>
-      <ul className={`stack-2 list ${styles.small}`}>
+      <ul className="stack-2 list small">
         {items.slice(0, count).map((item, index) => (
           <li key={index}>{draw(item)}</li>
         ))}

@@ -132,7 +132,6 @@ export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }
     <FormDialog
       form={form}
       title={t`Sealed backup`}
-      isOpen
       confirm={t`Seal and save`}
       busyText={t`Sealing...`}
       onConfirm={seal}

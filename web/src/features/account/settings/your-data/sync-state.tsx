@@ -13,7 +13,6 @@ import { useTroubles } from '../../../../data/api/use-data.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import { useBusy } from '../../../../ui/use-busy.ts';
 import { useSaving } from '../../../../ui/use-undoable.ts';
 import { dayToWords, monthToWords } from '../../../../words/dates.ts';
 import { numberWords, seriesWords } from '../../../../words/lists.ts';
@@ -163,12 +162,11 @@ interface TroubleProps {
 function Trouble({ words, action, onPress, done }: TroubleProps) {
   const showToast = useToast();
   const save = useSaving();
-  const { isBusy, run } = useBusy();
-  const press = () => run(() => save(() => onPress().then(() => showToast(done))));
+  const press = () => save(() => onPress().then(() => showToast(done)));
   return (
     <div className="stack-3 start">
       <p>{words}</p>
-      <Button variant="quiet" isBusy={isBusy} onPress={press}>
+      <Button variant="quiet" onPress={(run) => run(press)}>
         {action}
       </Button>
     </div>

@@ -11,15 +11,15 @@ import { useUser } from '../../../../data/api/user.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { download } from '../../../../ui/download.ts';
 import { lateDialog } from '../../../../ui/late-dialog.tsx';
 import { FailureText, Quiet } from '../../../../ui/text.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
-import { useBusy } from '../../../../ui/use-busy.ts';
+import type { Run } from '../../../../ui/use-busy.ts';
 import { useSaving } from '../../../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { arrivalWords } from '../../../../words/shared.ts';
 import { SyncState } from './sync-state.tsx';
-import styles from './your-data.module.css';
 
 const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 
@@ -73,21 +73,14 @@ interface ExportButtonProps {
 export function ExportButton({ isDisabled = false, onExport, children }: ExportButtonProps) {
   const raiseAlert = useAlert();
   const save = useSaving(notExportedWords);
-  const { isBusy, run } = useBusy();
 
-  const write = async () => {
+  const write = async (run: Run) => {
     const nothing = await save(() => run(onExport));
     if (nothing) await raiseAlert(nothing);
   };
 
   return (
-    <Button
-      variant="quiet"
-      onPress={write}
-      isBusy={isBusy}
-      busyText={t`Exporting...`}
-      isDisabled={isDisabled}
-    >
+    <Button variant="quiet" onPress={write} busyText={t`Exporting...`} isDisabled={isDisabled}>
       {children}
     </Button>
   );
@@ -108,12 +101,8 @@ export function downloadAs(
   ending: keyof typeof TYPES,
   content: string | Uint8Array<ArrayBuffer>,
 ): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: TYPES[ending] }));
-  link.download = `lunaria-${dayToIsoText(deviceToday())}.${ending}`;
-  link.click();
-  // The browser has taken over the file once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  const name = `lunaria-${dayToIsoText(deviceToday())}.${ending}`;
+  download(name, new Blob([content], { type: TYPES[ending] }));
 }
 
 const ImportFile = lateDialog(
@@ -160,10 +149,9 @@ function UndoImport() {
   const showToast = useToast();
   const raiseAlert = useAlert();
   const save = useSaving(notUndoneWords);
-  const { isBusy, run } = useBusy();
   if (!last) return null;
 
-  const undo = async () => {
+  const undo = async (run: Run) => {
     const isAll = await save(() => run(undoLastImport));
     if (isAll) showToast(t`The import was undone.`);
     else if (isAll === false) {
@@ -174,10 +162,10 @@ function UndoImport() {
   };
 
   return (
-    <div className={`stack-3 ${styles.part}`}>
+    <div className="stack-3 breaks">
       <Quiet>{lastImportWords(last.app, dateToWordsAsOf(today, last.day))}</Quiet>
       <div>
-        <Button variant="quiet" onPress={undo} isBusy={isBusy} busyText={t`Undoing...`}>
+        <Button variant="quiet" onPress={undo} busyText={t`Undoing...`}>
           {t`Undo the last import`}
         </Button>
       </div>
