@@ -2,17 +2,11 @@
  * The data layer alone, with few days and with ten years of a user's data, in a real browser against a real server:
  * how long until it can be used, what a write costs, what a new device costs.
  */
-import type { Browser, Page } from '@playwright/test';
-import {
-  logIn,
-  openDataPage,
-  type Pages,
-  servePages,
-  signUp,
-} from '../web/browser-test/data-page.ts';
-import { inBrowser } from './app.ts';
-import { MB, median, ms, type Part, quantile, row, rowUnder, sum } from './figures.ts';
-import { createTree, textOf } from './years.ts';
+import type { Page } from '@playwright/test';
+import { logIn, openDataPage, servePages, signUp } from '../web/browser-test/data-page.ts';
+import { dataOf, textOf } from './accounts.ts';
+import type { Part } from './app.ts';
+import { MB, median, ms, quantile, row, rowUnder, sum } from './figures.ts';
 
 /** In the page: resolves when everything written has arrived in the cloud. */
 declare const synced: () => Promise<void>;
@@ -30,59 +24,56 @@ const MOST_REQUESTS = 1;
 /** Of which 2.9 kB are the record: each is as long as a day with everything in it (data/kinds/registry.ts). */
 const MOST_BYTES = 5_000;
 
-export const measureData: Part = ({ chromium }) =>
-  inBrowser(chromium, async (browser, { port }) => {
-    const pages = await servePages({ port });
-    try {
-      return await measure(browser, pages);
-    } finally {
-      await pages.close();
-    }
-  });
+export const measureData: Part = async ({ browser, port }) => {
+  const pages = await servePages({ port });
+  const newDevice = async () => {
+    const context = await browser.newContext();
+    await context.addInitScript(defineSynced);
+    return openDataPage(context, pages.origin);
+  };
+  try {
+    const few = await newDevice();
+    await signUp(few);
+    await importDays(few, FEW);
+    const many = await newDevice();
+    const email = await signUp(many);
+    const { importedMs, arrivedMs } = await importDays(many, DAYS);
+    const rows = [...(await rowsOf(few, FEW)), ...(await rowsOf(many, DAYS))];
+    const other = await newDevice();
+    const count = countRequests(other);
+    await logIn(other, email);
+    const syncedMs = await other.evaluate(async () => {
+      const start = performance.now();
+      await data.openedReplica();
+      await synced();
+      return performance.now() - start;
+    });
+    const { requests, bytes } = await count();
+    return [
+      ...rows,
+      row(`import of ${DAYS} days and entries`, ms(importedMs)),
+      row('  until all of it arrived', ms(arrivedMs)),
+      row(`first sync of a new device, ${DAYS} days and entries`, ms(syncedMs)),
+      row('  requests and bytes', `${requests} requests, ${MB(bytes)}`),
+    ];
+  } finally {
+    await pages.close();
+  }
+};
 
-async function measure(browser: Browser, pages: Pages) {
-  const few = await newDevice(browser, pages);
-  await signUp(few);
-  await importDays(few, FEW);
-  const many = await newDevice(browser, pages);
-  const email = await signUp(many);
-  const { importedMs, arrivedMs } = await importDays(many, DAYS);
-  const rows = [...(await rowsOf(few, FEW)), ...(await rowsOf(many, DAYS))];
-  const other = await newDevice(browser, pages);
-  const count = countRequests(other);
-  await logIn(other, email);
-  const syncedMs = await other.evaluate(async () => {
-    const start = performance.now();
-    await data.openedReplica();
-    await synced();
-    return performance.now() - start;
-  });
-  const { requests, bytes } = await count();
-  return [
-    ...rows,
-    row(`import of ${DAYS} days and entries`, ms(importedMs)),
-    row('  until all of it arrived', ms(arrivedMs)),
-    row(`first sync of a new device, ${DAYS} days and entries`, ms(syncedMs)),
-    row('  requests and bytes', `${requests} requests, ${MB(bytes)}`),
-  ];
-}
-
-async function newDevice(browser: Browser, { origin }: Pages) {
-  const context = await browser.newContext();
-  await context.addInitScript(() => {
-    const synced = () =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (data.dataState() !== 'ready' || data.syncStatus().kind !== 'synced') return;
-          unsubscribe();
-          resolve();
-        };
-        const unsubscribe = data.onDataChange(look);
-        look();
-      });
-    Object.assign(globalThis, { synced });
-  });
-  return openDataPage(context, origin);
+/** Runs in the page. */
+function defineSynced() {
+  const synced = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (data.dataState() !== 'ready' || data.syncStatus().kind !== 'synced') return;
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = data.onDataChange(look);
+      look();
+    });
+  Object.assign(globalThis, { synced });
 }
 
 const importDays = (page: Page, days: number) =>
@@ -93,7 +84,7 @@ const importDays = (page: Page, days: number) =>
     const importedMs = performance.now() - start;
     await synced();
     return { importedMs, arrivedMs: performance.now() - start };
-  }, createTree(days));
+  }, dataOf(days));
 
 /** What using the data costs with so many days of it. */
 async function rowsOf(page: Page, days: number) {
@@ -104,16 +95,11 @@ async function rowsOf(page: Page, days: number) {
   await page.waitForTimeout(AFTERMATH_MS);
   const { requests, bytes } = await count();
   const p95 = (values: number[]) => ` (p95 ${ms(quantile(values, 0.95))})`;
+  const writing = `write to durable, ${days} entries, median`;
   return [
     rowUnder(`unlock to usable view, ${days} entries`, opening.tookMs, MOST_UNLOCK_MS),
     rowUnder('  longest task meanwhile', opening.longestTaskMs, MOST_TASK_MS),
-    rowUnder(
-      `write to durable, ${days} entries, median`,
-      median(durable),
-      MOST_WRITE_MS,
-      ms,
-      p95(durable),
-    ),
+    rowUnder(writing, median(durable), MOST_WRITE_MS, ms, p95(durable)),
     row(
       `write to acknowledged, ${days} entries, median`,
       ms(median(acknowledged)) + p95(acknowledged),
@@ -134,8 +120,7 @@ async function open(page: Page) {
   return page.evaluate(async () => {
     let longestTaskMs = 0;
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        longestTaskMs = Math.max(longestTaskMs, duration);
+      longestTaskMs = Math.max(longestTaskMs, ...list.getEntries().map((task) => task.duration));
     }).observe({ type: 'longtask' });
     const start = performance.now();
     const replica = await data.openedReplica();
