@@ -7,13 +7,14 @@ import {
   type CDPSession,
   type Page,
   chromium as playwright,
+  type Request,
 } from '@playwright/test';
 import { PASSWORD } from '../e2e/people.ts';
 import { QUIET_BROWSER } from '../scripts/chromium.js';
 import { endWorlds, freePort, startServer } from '../server/test/world.ts';
 import { PAGES } from '../web/src/app/pages.js';
 import { createAccount } from './accounts.ts';
-import type { Row } from './figures.ts';
+import { type Row, sum } from './figures.ts';
 
 /** `debugPort`: where another program finds the browser. */
 export type App = {
@@ -119,6 +120,20 @@ export async function clearCaches(device: BrowserContext, origin: string) {
   const storageTypes = 'service_workers,cache_storage';
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
   await page.close();
+}
+
+/** Counts what goes to an address and comes back, headers and all. */
+export function countRequests(page: Page, address: RegExp) {
+  const finished: ReturnType<Request['sizes']>[] = [];
+  page.on('requestfinished', (request) => {
+    if (address.test(request.url())) finished.push(request.sizes());
+  });
+  return async () => {
+    const sizes = await Promise.all(finished);
+    const received = sum(sizes.map((each) => each.responseBodySize + each.responseHeadersSize));
+    const bytes = sum(sizes.flatMap((each) => Object.values(each)));
+    return { requests: sizes.length, received, bytes };
+  };
 }
 
 /** A phone with a slow line. */

@@ -78,8 +78,8 @@ export const catchUp: Call = (user) => pull(user, user.seq, PAGE);
 export const pullAll: Call = (user) => pull(user, 0, PAGE);
 
 /** The socket by which an open tab hears that a record of its user has changed. */
-export async function openTab(user: User, session = user.session) {
-  const { live, answer } = await subscribe(portOf(user), session);
+export async function openTab(user: User) {
+  const { live, answer } = await subscribe(portOf(user), user.session);
   if (answer.op !== 'subscribed') throw new Error(`A tab was refused: ${answer.error}`);
   return live;
 }

@@ -5,12 +5,14 @@
 import type { Page } from '@playwright/test';
 import { logIn, openDataPage, servePages, signUp } from '../web/browser-test/data-page.ts';
 import { dataOf, textOf } from './accounts.ts';
-import type { Part } from './app.ts';
-import { MB, median, ms, quantile, row, rowUnder, sum } from './figures.ts';
+import { countRequests, type Part } from './app.ts';
+import { MB, median, ms, quantile, row, rowUnder } from './figures.ts';
 
 /** In the page: resolves when everything written has arrived in the cloud. */
 declare const synced: () => Promise<void>;
 
+/** What goes to the records of the cloud. */
+const RECORDS = /\/parse\/(batch|classes)/;
 const DAYS = 3_650;
 const FEW = 10;
 const WRITES = 30;
@@ -40,7 +42,7 @@ export const measureData: Part = async ({ browser, port }) => {
     const { importedMs, arrivedMs } = await importDays(many, DAYS);
     const rows = [...(await rowsOf(few, FEW)), ...(await rowsOf(many, DAYS))];
     const other = await newDevice();
-    const count = countRequests(other);
+    const count = countRequests(other, RECORDS);
     await logIn(other, email);
     const syncedMs = await other.evaluate(async () => {
       const start = performance.now();
@@ -76,21 +78,24 @@ function defineSynced() {
   Object.assign(globalThis, { synced });
 }
 
-const importDays = (page: Page, days: number) =>
-  page.evaluate(async (tree) => {
+/** Symptoms and an entry for every day. */
+function importDays(page: Page, days: number) {
+  const { lunaria: _, ...tree } = dataOf(days);
+  return page.evaluate(async (tree) => {
     await data.openedReplica();
     const start = performance.now();
     await data.importTree(tree);
     const importedMs = performance.now() - start;
     await synced();
     return { importedMs, arrivedMs: performance.now() - start };
-  }, dataOf(days));
+  }, tree);
+}
 
 /** What using the data costs with so many days of it. */
 async function rowsOf(page: Page, days: number) {
   const opening = await open(page);
   const { durable, acknowledged } = await write(page, WRITES);
-  const count = countRequests(page);
+  const count = countRequests(page, RECORDS);
   await write(page, 1);
   await page.waitForTimeout(AFTERMATH_MS);
   const { requests, bytes } = await count();
@@ -153,16 +158,4 @@ function write(page: Page, count: number) {
     },
     [count, textOf(1)] as const,
   );
-}
-
-/** Counts what goes to the records of the cloud and comes back, headers and all. */
-function countRequests(page: Page) {
-  const finished: Promise<Record<string, number>>[] = [];
-  page.on('requestfinished', (request) => {
-    if (/\/parse\/(batch|classes)/.test(request.url())) finished.push(request.sizes());
-  });
-  return async () => {
-    const sizes = await Promise.all(finished);
-    return { requests: sizes.length, bytes: sum(sizes.flatMap((each) => Object.values(each))) };
-  };
 }

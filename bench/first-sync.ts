@@ -2,10 +2,10 @@
  * A new phone on a slow line: how long after Login the diary is there, the phase and the next period are right, and all of
  * the history has arrived; and how many bytes that takes and the cloud keeps.
  */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fillLogIn } from '../e2e/people.ts';
 import { createAccount, dataOf, daysIn } from './accounts.ts';
-import { type App, newDevice, PATIENT, type Part, slowDown } from './app.ts';
+import { type App, countRequests, newDevice, PATIENT, type Part, slowDown } from './app.ts';
 import { MB, median, repeat, row, rowAtMost, seconds } from './figures.ts';
 
 const ROUNDS = 3;
@@ -35,7 +35,7 @@ export const measureFirstSync: Part = async (app, say) => {
         seconds,
       ),
       rowAtMost('  from Login until all is there', middle('all'), most.ms, seconds),
-      rowAtMost('  bytes until then', middle('bytes'), most.bytes, MB),
+      rowAtMost('  bytes until then', middle('received'), most.bytes, MB),
       rowAtMost('  kept in the cloud', stored, most.stored, MB),
     );
   }
@@ -49,9 +49,8 @@ async function logInOnNewDevice(app: App, email: string) {
   const page = await device.newPage();
   await fillLogIn(page, email);
   await page.waitForLoadState('networkidle');
-  const devtools = await device.newCDPSession(page);
-  await slowDown(devtools);
-  const bytes = countBytes(devtools);
+  await slowDown(await device.newCDPSession(page));
+  const count = countRequests(page, /\/parse\//);
   const start = performance.now();
   const since = () => performance.now() - start;
   await page.getByRole('button', { name: 'Login' }).click();
@@ -63,21 +62,9 @@ async function logInOnNewDevice(app: App, email: string) {
   const diaryToPhase = since() - diary;
   await untilAllIsThere(page);
   const all = since();
+  const { received } = await count();
   await device.close();
-  return { diary, diaryToPhase, all, bytes: bytes() };
-}
-
-/** Of the cloud's answers, as they came over the line. */
-function countBytes(devtools: CDPSession): () => number {
-  const asked = new Set<string>();
-  let bytes = 0;
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes('/parse/')) asked.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (asked.has(requestId)) bytes += encodedDataLength;
-  });
-  return () => bytes;
+  return { diary, diaryToPhase, all, received };
 }
 
 export async function untilAllIsThere(page: Page): Promise<void> {

@@ -5,12 +5,11 @@
  * Lighthouse is no dependency of ours: npm fetches the version named here, the newest for Node 20, into a folder
  * of its own when this part runs.
  */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium as playwright } from '@playwright/test';
+import { npmCommand, run } from '../scripts/run.js';
 import { Problem } from '../scripts/say.js';
 import { aLittleData, createAccount } from './accounts.ts';
 import { type App, clearCaches, logIn, type Part, ROUTES, type Route } from './app.ts';
@@ -37,9 +36,7 @@ const FULL_SCORE = 0.995;
 export const measureLighthouse: Part = async (app, say) => {
   const folder = await mkdtemp(join(tmpdir(), 'lunaria-lighthouse-'));
   try {
-    await runLighthouse(folder, ['--version']).catch(() => {
-      throw new Problem(`${LIGHTHOUSE} could not be fetched.`);
-    });
+    await runLighthouse(folder, ['--version']);
     return await auditAll(app, folder, say);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -58,11 +55,11 @@ async function auditAll(app: App, folder: string, say: (line: string) => void) {
       return audit(app, folder, route);
     };
     const reports = [await look()];
-    if (!isGood(route, reports)) reports.push(...(await repeat(look, LOOKS - 1)));
-    const report = middleOf(reports);
-    rows.push(rowOf(route, reports));
+    if (!judge(route, reports).isGood) reports.push(...(await repeat(look, LOOKS - 1)));
+    const { report, row } = judge(route, reports);
+    rows.push(row);
     speeds.push(report.environment.benchmarkIndex);
-    say(`${route.path}: ${rows.at(-1)?.[1]}`);
+    say(row.slice(0, 2).join(': '));
     for (const reason of lostPoints(report)) say(`  ${reason}`);
   }
   // On a slow or busy machine performance scores are low whatever the page does.
@@ -101,38 +98,27 @@ async function audit({ origin, debugPort }: App, folder: string, route: Route): 
   return report;
 }
 
-function runLighthouse(folder: string, args: string[]) {
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  return promisify(execFile)(
-    command,
-    [...first, 'exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args],
-    { cwd: folder, shell: !npm && process.platform === 'win32' },
-  );
+async function runLighthouse(folder: string, args: string[]) {
+  const lighthouse = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse'];
+  const [command, ...rest] = npmCommand([...lighthouse, ...args]);
+  const shell = command === 'npm' && process.platform === 'win32';
+  const code = await run(command, rest, { cwd: folder, stdio: 'ignore', shell });
+  if (code !== 0) throw new Problem(`${LIGHTHOUSE} could not be fetched or run.`);
 }
 
-/** By its performance. */
-function middleOf(reports: Report[]): Report {
-  const score = (report: Report) => report.categories.performance?.score ?? 0;
-  const sorted = reports.toSorted((a, b) => score(a) - score(b));
-  return sorted[Math.floor(sorted.length / 2)] as Report;
-}
-
-const scoresOf = (reports: Report[]) =>
-  CATEGORIES.map((name) => Math.round((middleOf(reports).categories[name]?.score ?? 0) * 100));
-
-const leastOf = ({ path }: Route) => LEAST_PERFORMANCE[path === '/' ? 'landing' : 'others'];
-
-function isGood(route: Route, reports: Report[]): boolean {
-  const [performance = 0, ...rest] = scoresOf(reports);
-  return performance >= leastOf(route) && rest.every((score) => score >= LEAST_OF_THE_REST);
-}
-
-function rowOf(route: Route, reports: Report[]): Row {
-  const scores = scoresOf(reports).map((score, at) => `${CATEGORIES[at]} ${score}`);
+/** By the report whose performance is in the middle. */
+function judge({ path }: Route, reports: Report[]) {
+  const performanceOf = (report: Report) => report.categories.performance?.score ?? 0;
+  const sorted = reports.toSorted((a, b) => performanceOf(a) - performanceOf(b));
+  const report = sorted[Math.floor(sorted.length / 2)] as Report;
+  const scores = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
+  const [performance = 0, ...rest] = scores;
+  const least = path === '/' ? LEAST_PERFORMANCE.landing : LEAST_PERFORMANCE.others;
+  const isGood = performance >= least && rest.every((score) => score >= LEAST_OF_THE_REST);
   const looks = reports.length > 1 ? ` (of ${reports.length})` : '';
-  const limit = `at least ${leastOf(route)}, the rest ${LEAST_OF_THE_REST}`;
-  return row(route.path, scores.join(', ') + looks, limit, isGood(route, reports));
+  const figure = CATEGORIES.map((name, at) => `${name} ${scores[at]}`).join(', ') + looks;
+  const limit = `at least ${least}, the rest ${LEAST_OF_THE_REST}`;
+  return { report, isGood, row: row(path, figure, limit, isGood) };
 }
 
 /** Each audit that counts and did not get all its points, with what Lighthouse found. */

@@ -7,7 +7,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { query } from '../server/test/world.ts';
-import type { App, Part } from './app.ts';
+import type { Part } from './app.ts';
 import * as cloud from './cloud.ts';
 import { seeded } from './cohort.ts';
 import { kB, ms, repeat, row, rowUnder } from './figures.ts';
@@ -21,6 +21,7 @@ type CostOf = (times: number, work: () => Promise<unknown>) => Promise<Cost>;
 const USERS = 101;
 /** About a year. */
 const RECORDS = 400;
+const RECORDS_PER_PUSH = 50;
 /** Of each thing, to measure it by itself. */
 const TIMES = 150;
 const AT_ONCE = 8;
@@ -48,26 +49,6 @@ const BUSIEST_HOUR = 0.1;
 const BUSY = 0.5;
 const HOUR_MS = 3_600_000;
 
-/** Copies of what each user has, under other names, until there are so many. */
-const FILL_UP = `
-  INSERT INTO "Record" ("objectId", "createdAt", "updatedAt", owner, sealed, rev, _rperm, _wperm)
-  SELECT left(encode(sha256(convert_to(one."objectId" || n, 'UTF8')), 'hex'), 43), now(), now(),
-         one.owner, one.sealed, 1, one._rperm, one._wperm
-  FROM record_ledger AS ledger
-  JOIN "Record" AS one ON one.owner = ledger.owner AND one.seq = 1,
-  generate_series(ledger.records + 1, $1) AS n`;
-
-/** So many more of each of these sessions, without the log-ins. */
-const MORE_SESSIONS = `
-  INSERT INTO "_Session"
-  SELECT another.* FROM "_Session" AS session, generate_series(1, $2) AS n,
-  LATERAL jsonb_populate_record(session, jsonb_build_object(
-    'objectId', left(md5(session."objectId" || n), 10),
-    'sessionToken', 'r:' || md5(session."sessionToken" || n)
-  )) AS another
-  WHERE session."sessionToken" = ANY ($1)
-  RETURNING "sessionToken" AS token`;
-
 /** How much Postgres has written to its log of changes, which is what replicas and archives get too. */
 const LOG_BYTES = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS bytes`;
 
@@ -76,35 +57,28 @@ const BYTES_PER_RECORD = `
 
 export const measureMixedDay: Part = async (app, say) => {
   const { origin, passed } = await relayTo(app.port);
+  const logBytes = async (): Promise<number> => (await query(app, LOG_BYTES))[0].bytes;
+  const counts = async () => ({ ...(await timeOfServer(app)), ...passed });
   const costOf: CostOf = async (times, work) => {
-    const counts = async () => ({ ...(await timeOfServer(app)), ...passed });
-    const [{ bytes: logBefore }] = await query(app, LOG_BYTES);
-    const before = await counts();
+    const before = { log: await logBytes(), ...(await counts()) };
     await work();
-    const after = await counts();
-    const [{ bytes: logAfter }] = await query(app, LOG_BYTES);
-    const each = (name: keyof typeof after) => (after[name] - before[name]) / times;
-    const processors = { server: each('server'), postgres: each('postgres') };
-    return {
-      ...processors,
-      up: each('up'),
-      down: each('down'),
-      log: (logAfter - logBefore) / times,
-    };
+    const after = { ...(await counts()), log: await logBytes() };
+    const names = Object.keys(after) as (keyof Cost)[];
+    const each = names.map((name) => [name, (after[name] - before[name]) / times]);
+    return Object.fromEntries(each) as Cost;
   };
   say(`Signing up ${USERS} users with ${RECORDS} records each`);
   const users = await cloud.signUpMany(origin, USERS);
-  const pushSome = (user: cloud.User) =>
-    cloud.push(user, cloud.newRecords(DAY.visits * DAY.writesPerVisit));
-  await cloud.forEach(users, pushSome, AT_ONCE);
-  await query(app, FILL_UP, [RECORDS]);
+  const pushSome = (user: cloud.User) => cloud.push(user, cloud.newRecords(RECORDS_PER_PUSH));
+  const pushYear = (user: cloud.User) => repeat(() => pushSome(user), RECORDS / RECORDS_PER_PUSH);
+  await cloud.forEach(users, pushYear, AT_ONCE);
   await cloud.forEach(users, cloud.catchUp, AT_ONCE);
   say('Measuring each thing by itself');
   const things = await measureThings(costOf, users);
   say(`Living a day of ${USERS} users`);
   const day = await costOf(USERS, () => liveADay(users));
   say(`Opening ${TABS} tabs`);
-  const { hour, rows } = await measureTabs(app, costOf, users);
+  const { hour, rows } = await measureTabs(costOf, users);
   const [{ bytes }] = await query(app, BYTES_PER_RECORD);
   const record = row('a record on the disk, with its indexes', kB(bytes));
   return [...things, record, ...rows, ...dayRows(day, hour)];
@@ -186,16 +160,16 @@ async function revalidate(url: string) {
 }
 
 /** What tabs cost that are only open, and what they cost somebody who writes. */
-async function measureTabs(app: App, costOf: CostOf, [writer, ...others]: cloud.User[]) {
+async function measureTabs(costOf: CostOf, [writer, ...others]: cloud.User[]) {
   if (!writer) throw new Error('Nobody has signed up.');
   const writes = () => costOf(TIMES, () => repeat(() => cloud.writeNew(writer), TIMES));
   const alone = await writes();
-  const known = others.map(({ session }) => session);
-  const sessions: { token: string }[] = await query(app, MORE_SESSIONS, [known, TABS_EACH]);
   const tabs: Awaited<ReturnType<typeof cloud.openTab>>[] = [];
-  const open = async ({ token }: { token: string }) =>
-    tabs.push(await cloud.openTab(writer, token));
-  await cloud.forEach(sessions, open, AT_ONCE);
+  const open = async (user: cloud.User) => {
+    await enter(user);
+    tabs.push(await cloud.openTab(user));
+  };
+  for (let tab = 0; tab < TABS_EACH; tab++) await cloud.forEach(others, open, AT_ONCE);
   const hour = await costOf((TABS * WATCHED_MS) / HOUR_MS, () => setTimeout(WATCHED_MS));
   const beside = await writes();
   for (const tab of tabs) tab.close();

@@ -106,19 +106,19 @@ export function readPeople(text: string): Person[] {
       'The file should begin with the line "person,start" or "person,start,ovulation".',
     );
   }
-  const people = new Map<string, { starts: Set<Day>; ovulations: Set<Day> }>();
+  const people = new Map<string, Person>();
   for (const line of lines) {
     const { cells } = line;
     const ovulation = columns[1] ? cells.pop() : '';
     const start = cells.pop() ?? '';
     const person = cells.join(',');
-    const known = people.get(person) ?? { starts: new Set(), ovulations: new Set() };
+    const known = people.get(person) ?? { person, starts: [], ovulations: [] };
     people.set(person, known);
-    known.starts.add(readDate(start, line));
-    if (ovulation) known.ovulations.add(readDate(ovulation, line));
+    known.starts.push(readDate(start, line));
+    if (ovulation) known.ovulations.push(readDate(ovulation, line));
   }
-  const sorted = (days: Set<Day>) => [...days].sort((one, other) => one - other);
-  return [...people].map(([person, { starts, ovulations }]) => ({
+  const sorted = (days: Day[]) => [...new Set(days)].sort((one, other) => one - other);
+  return [...people.values()].map(({ person, starts, ovulations }) => ({
     person,
     starts: sorted(starts),
     ovulations: sorted(ovulations),

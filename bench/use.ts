@@ -32,6 +32,7 @@ const SHOWN = {
   History: `document.querySelectorAll('main ul > li:has(h3)').length > 20`,
   Insights: there('main [role=group] [role=img]'),
 };
+type PageName = keyof typeof SHOWN;
 const DIALOG = there('dialog[open]');
 const SELECTED = '[aria-label="Selected day"]';
 const SELECTED_DAY = `document.querySelector('${SELECTED}:has(li) h3')?.textContent`;
@@ -49,9 +50,8 @@ export const measureTenYears: Part = async (app, say) => {
   const rows = [
     timesRow('diary: opening it cold, with the app and all data', cold.map(sum)),
     limitedRow('diary:   the longest task of that', cold.map(longest)),
-    ...openingRows('diary', 'calendar', await opening(work, 'Diary', 'Calendar')),
+    ...(await openingRows(work, 'Diary', 'Calendar')),
   ];
-  await open(work, 'Diary');
   await page.getByRole('button', { name: 'Previous month' }).click();
   const select = (time: number) =>
     work.clicking(day(work, time), `(${SELECTED_DAY})?.includes(' ${time + 1}, ')`);
@@ -60,18 +60,15 @@ export const measureTenYears: Part = async (app, say) => {
   rows.push(
     await limited('diary: saving an entry', (time) => saveEntry(work, time)),
     limitedRow('diary: a keystroke of the search', inAll(await searchDiary(work, QUERIES))),
-    ...openingRows('calendar', 'diary', await opening(work, 'Calendar', 'Diary')),
+    ...(await openingRows(work, 'Calendar', 'Diary')),
+    await limited('calendar: moving a month', () => moveMonth(work)),
   );
-  await open(work, 'Calendar');
-  rows.push(await limited('calendar: moving a month', () => moveMonth(work)));
-  const marked = await repeat((time) => markSymptom(work, time));
+  const asked: Work[] = [];
+  const marked = await repeat((time) => markSymptom(work, time, asked));
   return [
     ...rows,
-    limitedRow(
-      'calendar: opening the symptoms of a day',
-      inAll(marked.map(({ opened }) => opened)),
-    ),
-    limitedRow('calendar: marking a symptom', inAll(marked.map(({ saved }) => saved))),
+    limitedRow('calendar: opening the symptoms of a day', inAll(asked)),
+    limitedRow('calendar: marking a symptom', inAll(marked)),
   ];
 };
 
@@ -79,9 +76,10 @@ export const measureHistory: Part = async (app, say) => {
   const { page } = await newDeviceWith(app, 30, say);
   await page.goto('/calendar');
   const work = await watchWork(page);
-  const rows = openingRows('history', 'calendar', await opening(work, 'History', 'Calendar'));
-  await open(work, 'History');
-  rows.push(await limited('history: scrolling three screens', (time) => scroll(work, 3, time)));
+  const rows = [
+    ...(await openingRows(work, 'History', 'Calendar')),
+    await limited('history: scrolling three screens', (time) => scroll(work, 3, time)),
+  ];
   await page.evaluate(() => scrollTo(0, 0));
   const edit = (time: number) =>
     openDialog(work, page.getByRole('button', { name: /^Edit the period/ }).nth(time));
@@ -90,28 +88,24 @@ export const measureHistory: Part = async (app, say) => {
     const name = await button.getAttribute('aria-label');
     return work.clicking(button, `!(${there(`[aria-label="${name}"]`)})`);
   };
+  const openDay = (time: number) => openDialog(work, day(work, 10 + time));
   rows.push(
     await limited('history: opening a period to edit it', edit),
     await limited('history: deleting a period', remove),
-    ...openingRows('calendar', 'history', await opening(work, 'Calendar', 'History')),
-  );
-  await open(work, 'Calendar');
-  rows.push(
+    ...(await openingRows(work, 'Calendar', 'History')),
     await limited('calendar: moving a month', () => moveMonth(work)),
-    await limited('calendar: opening the window of a day', (time) =>
-      openDialog(work, day(work, 10 + time)),
-    ),
+    await limited('calendar: opening the window of a day', openDay),
   );
   await open(work, 'History');
-  const [first, ...insights] = await opening(work, 'Insights', 'History');
-  rows.push(
-    timesRow('insights: opening it the first time, with its code', untilShown([first as Work])),
-    ...openingRows('insights', 'history', insights),
-  );
-  await open(work, 'Insights');
+  const first = await openAndReturn(work, 'Insights', 'History');
   // Seven whole screens would be more than the page has.
-  const half = (time: number) => scroll(work, 0.5, time);
-  return [...rows, await limited('insights: scrolling half a screen', half)];
+  const scrollHalf = (time: number) => scroll(work, 0.5, time);
+  return [
+    ...rows,
+    timesRow('insights: opening it the first time, with its code', untilShown([first])),
+    ...(await openingRows(work, 'Insights', 'History')),
+    await limited('insights: scrolling half a screen', scrollHalf),
+  ];
 };
 
 const GROWING: [what: string, growth: keyof typeof GROWTH, why: string, words?: typeof MB][] = [
@@ -182,21 +176,28 @@ const longest = (tasks: number[]) => Math.max(...tasks);
 const limited = async (what: string, once: (time: number) => Promise<Work>): Promise<Row> =>
   limitedRow(what, inAll(await repeat(once)));
 
-const openingRows = (name: string, from: string, work: Work[]): Row[] => [
-  limitedRow(`${name}: opening it from the ${from}, until shown`, untilShown(work)),
-  timesRow(`${name}:   in all`, inAll(work)),
-];
-
-const open = ({ page, clicking }: Watched, name: keyof typeof SHOWN) =>
+const open = ({ page, clicking }: Watched, name: PageName) =>
   clicking(page.getByRole('link', { name, exact: true }).first(), SHOWN[name]);
 
-/** Begins and ends on the page that it comes from. */
-const opening = (work: Watched, to: keyof typeof SHOWN, from: keyof typeof SHOWN) =>
-  repeat(async () => {
-    const opened = await open(work, to);
-    await work.doing(() => work.page.goBack(), SHOWN[from]);
-    return opened;
-  });
+async function openAndReturn(work: Watched, to: PageName, from: PageName): Promise<Work> {
+  const opened = await open(work, to);
+  await work.doing(() => work.page.goBack(), SHOWN[from]);
+  return opened;
+}
+
+const opening = (work: Watched, to: PageName, from: PageName) =>
+  repeat(() => openAndReturn(work, to, from));
+
+/** Ends on the page that was opened. */
+async function openingRows(work: Watched, to: PageName, from: PageName): Promise<Row[]> {
+  const opened = await opening(work, to, from);
+  await open(work, to);
+  const [name, place] = [to.toLowerCase(), from.toLowerCase()];
+  return [
+    limitedRow(`${name}: opening it from the ${place}, until shown`, untilShown(opened)),
+    timesRow(`${name}:   in all`, inAll(opened)),
+  ];
+}
 
 /** A day of the shown month, the first one for 0. */
 const day = ({ page }: Watched, index: number) =>
@@ -221,12 +222,12 @@ async function openDialog({ page, clicking }: Watched, target: Locator) {
   return opened;
 }
 
-async function markSymptom(work: Watched, time: number) {
-  const opened = await work.clicking(day(work, time), DIALOG);
+/** @param asked gets what opening the window took */
+async function markSymptom(work: Watched, time: number, asked: Work[]) {
+  asked.push(await work.clicking(day(work, time), DIALOG));
   const tracker = work.page.getByRole('dialog');
   await tracker.getByRole('button', { name: 'Energy', exact: true }).click();
-  const save = tracker.getByRole('button', { name: 'Save' });
-  return { opened, saved: await work.clicking(save, `!(${DIALOG})`) };
+  return work.clicking(tracker.getByRole('button', { name: 'Save' }), `!(${DIALOG})`);
 }
 
 async function saveEntry({ page, clicking }: Watched, time: number) {
