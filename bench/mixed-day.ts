@@ -110,27 +110,17 @@ const enter: cloud.Call = (user) =>
     return enter(user);
   });
 
-/** Visits of all users in any order, some at once. Those of one user come one after the other, in the same line. */
+/** Visits of all users, some at once. Those of one user come one after the other. */
 async function liveADay(users: cloud.User[]) {
   const random = seeded(1);
-  const visits = users
-    .flatMap((user, at) =>
-      Array.from({ length: DAY.visits }, () => ({ user, line: at % AT_ONCE, when: random() })),
-    )
-    .sort((a, b) => a.when - b.when);
-  const lines = Array.from({ length: AT_ONCE }, (_, at) =>
-    visits.filter(({ line }) => line === at),
-  );
-  const liveIn = async (line: typeof visits) => {
-    for (const { user } of line) {
-      if (random() < DAY.logIns / DAY.visits) {
-        await enter(user);
-        await cloud.pullAll(user);
-      }
-      await visit(user, random() < DAY.besideOtherDevice);
+  const visitOnce = async (user: cloud.User) => {
+    if (random() < DAY.logIns / DAY.visits) {
+      await enter(user);
+      await cloud.pullAll(user);
     }
+    await visit(user, random() < DAY.besideOtherDevice);
   };
-  await Promise.all(lines.map(liveIn));
+  for (let time = 0; time < DAY.visits; time++) await cloud.forEach(users, visitOnce, AT_ONCE);
 }
 
 /** What the app asks for while it is open. Another device that is open too hears of what is written, and pulls it. */
