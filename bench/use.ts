@@ -78,7 +78,7 @@ export const measureHistory: Part = async (app, say) => {
   const work = await watchWork(page);
   const rows = [
     ...(await openingRows(work, 'History', 'Calendar')),
-    await limited('history: scrolling three screens', (time) => scroll(work, 3, time)),
+    await limited('history: scrolling three screens', () => scroll(work, 3)),
   ];
   await page.evaluate(() => scrollTo(0, 0));
   const edit = (time: number) =>
@@ -99,7 +99,7 @@ export const measureHistory: Part = async (app, say) => {
   await open(work, 'History');
   const first = await openAndReturn(work, 'Insights', 'History');
   // Seven whole screens would be more than the page has.
-  const scrollHalf = (time: number) => scroll(work, 0.5, time);
+  const scrollHalf = () => scroll(work, 0.5);
   return [
     ...rows,
     timesRow('insights: opening it the first time, with its code', untilShown([first])),
@@ -209,10 +209,11 @@ async function moveMonth({ page, clicking }: Watched) {
   return clicking(page.getByRole('button', { name: 'Previous month' }), isOther);
 }
 
-/** Down, by so many screens each time. */
-function scroll({ page, doing }: Watched, screens: number, time: number) {
+/** Down by so many screens, or by less where the list grows only when its end comes near. */
+async function scroll({ page, doing }: Watched, screens: number) {
   const step = screens * (page.viewportSize()?.height ?? 0);
-  return doing(() => page.mouse.wheel(0, step), `scrollY > ${(time + 0.6) * step}`);
+  const before = await page.evaluate(() => scrollY);
+  return doing(() => page.mouse.wheel(0, step), `scrollY > ${before + step / 4}`);
 }
 
 async function openDialog({ page, clicking }: Watched, target: Locator) {
