@@ -59,7 +59,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'bench', root: 'bench', include: ['*.test.js'], testTimeout: 30_000 } },
+      { test: { name: 'bench', root: 'bench', include: ['*.test.ts'], testTimeout: 30_000 } },
       { test: { ...SHARED, name: 'scripts', root: 'scripts', include: ['*.test.js'] } },
       {
         plugins: [messages()],

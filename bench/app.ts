@@ -1,16 +1,32 @@
-/** The built app on a server of its own, a browser to use it, and what people do before there is something to measure. */
+/** The built app on a server of its own, a browser to use it, and devices that are signed in. */
 import { rmSync } from 'node:fs';
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
-  type FileChooser,
+  type CDPSession,
   type Page,
   chromium as playwright,
+  type Request,
 } from '@playwright/test';
-import { fillSignUp, newEmail, PASSWORD } from '../e2e/people.ts';
+import { PASSWORD } from '../e2e/people.ts';
 import { QUIET_BROWSER } from '../scripts/chromium.js';
-import { endWorlds, startServer } from '../server/test/world.ts';
+import { endWorlds, freePort, startServer } from '../server/test/world.ts';
 import { PAGES } from '../web/src/app/pages.js';
+import { createAccount } from './accounts.ts';
+import { type Row, sum } from './figures.ts';
+
+/** `debugPort`: where another program finds the browser. */
+export type App = {
+  origin: string;
+  port: number;
+  folder: string;
+  pid: number;
+  browser: Browser;
+  debugPort: number;
+};
+/** What `npm run bench` measures under one name. */
+export type Part = (app: App, say: (line: string) => void) => Promise<Row[]>;
 
 const BROWSER_ARGS = [
   ...QUIET_BROWSER,
@@ -23,15 +39,22 @@ const NO_RATE_LIMITS = {
   LUNARIA_SIGNUPS_PER_HOUR: '1000000',
   LUNARIA_LOGINS_PER_HOUR: '1000000',
 };
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const CPU_SLOWER = 4;
 
-export { PASSWORD };
 /** For what takes minutes on a slow machine. */
 export const PATIENT = { timeout: 300_000 };
 
-export type App = { origin: string; port: number; folder: string; pid: number };
-
-/** Starts a server, does something with it, and ends it whatever happens. */
-export async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
+/** Starts a server and a browser, does something with them, and ends them whatever happens. */
+export async function withApp<T>(
+  executablePath: string,
+  work: (app: App) => Promise<T>,
+): Promise<T> {
   const world = await startServer({ env: NO_RATE_LIMITS });
   const { port, folder, process: child } = world;
   const kill = () => {
@@ -39,43 +62,85 @@ export async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', kill);
+  const debugPort = await freePort();
+  const args = [...BROWSER_ARGS, `--remote-debugging-port=${debugPort}`];
+  const browser = await playwright.launch({ executablePath, args });
+  const origin = `http://localhost:${port}`;
   try {
-    return await work({ origin: `http://localhost:${port}`, port, folder, pid: child.pid ?? 0 });
+    return await work({ origin, port, folder, pid: child.pid ?? 0, browser, debugPort });
   } finally {
+    await browser.close();
     process.off('exit', kill);
     await endWorlds([world]);
   }
 }
 
-/** The same with a browser. */
-export function inBrowser<T>(
-  executablePath: string,
-  work: (browser: Browser, app: App) => Promise<T>,
-  args: string[] = [],
-): Promise<T> {
-  return withApp(async (app) => {
-    const browser = await playwright.launch({ executablePath, args: [...BROWSER_ARGS, ...args] });
-    try {
-      return await work(browser, app);
-    } finally {
-      await browser.close();
-    }
-  });
-}
-
 /** A device that has never been here. */
-export function newDevice(browser: Browser, origin: string, options: BrowserContextOptions = {}) {
+export function newDevice({ browser, origin }: App, options: BrowserContextOptions = {}) {
   const viewport = { width: 390, height: 844 };
   return browser.newContext({ baseURL: origin, locale: 'en-US', viewport, ...options });
 }
 
+/** A page on the diary of a new device, which is signed in to a new account with this data. New tabs are signed in too. */
+export async function signIn(app: App, tree: object, options: BrowserContextOptions = {}) {
+  const { email } = await createAccount(app.port, tree);
+  const page = await (await newDevice(app, options)).newPage();
+  await logIn(page, app.origin, email);
+  return page;
+}
+
+export async function logIn(page: Page, origin: string, email: string) {
+  await openRoute(page, { path: `${origin}/login` });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: 'Remember Me' }).setChecked(true, { force: true });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/diary');
+}
+
+/** Does something on a device that may open a route: the one that is signed in, or a new one. */
+export async function onDevice<T>(
+  app: App,
+  signedIn: BrowserContext,
+  route: Route,
+  work: (device: BrowserContext) => Promise<T>,
+): Promise<T> {
+  if (route.isSignedIn) return work(signedIn);
+  const device = await newDevice(app);
+  const done = await work(device);
+  await device.close();
+  return done;
+}
+
 /** Clears what was loaded, but keeps who is signed in. */
-export async function clearCaches(page: Page, origin: string) {
-  const devtools = await page.context().newCDPSession(page);
+export async function clearCaches(device: BrowserContext, origin: string) {
+  const page = await device.newPage();
+  const devtools = await device.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   const storageTypes = 'service_workers,cache_storage';
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
-  await devtools.detach();
+  await page.close();
+}
+
+/** Counts what goes to an address and comes back, headers and all. */
+export function countRequests(page: Page, address: RegExp) {
+  const finished: ReturnType<Request['sizes']>[] = [];
+  page.on('requestfinished', (request) => {
+    if (address.test(request.url())) finished.push(request.sizes());
+  });
+  return async () => {
+    const sizes = await Promise.all(finished);
+    const received = sum(sizes.map((each) => each.responseBodySize + each.responseHeadersSize));
+    const bytes = sum(sizes.flatMap((each) => Object.values(each)));
+    return { requests: sizes.length, received, bytes };
+  };
+}
+
+/** A phone with a slow line. */
+export async function slowDown(devtools: CDPSession) {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 }
 
 export type Route = { path: string; isSignedIn: boolean };
@@ -93,68 +158,4 @@ export async function openRoute(page: Page, { path }: Pick<Route, 'path'>) {
       (isLanding || document.title !== 'Lunaria') && document.querySelector('h1') !== null,
     path === '/',
   );
-}
-
-/** Ends on the calendar, with the questions answered. The session ends with the tab. Resolves with the e-mail. */
-export async function signUp(page: Page, origin: string, daysSincePeriod = 21): Promise<string> {
-  const email = newEmail();
-  await page.goto(`${origin}/signup`);
-  await fillSignUp(page, email, PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.waitForURL('**/question1');
-  const start = new Date(Date.now() - daysSincePeriod * 86_400_000).toISOString();
-  const [year, month, day] = start.split(/[-T]/);
-  const lastPeriod = `${month}-${day}-${year}`;
-  await page.goto(`${origin}/question4?age=31&lastPeriod=${lastPeriod}&cycleLength=28`);
-  await page.getByLabel('Period length').fill('5');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL('**/calendar');
-  await page.getByText('You are currently in').waitFor();
-  return email;
-}
-
-/** Ends on the diary; new tabs are signed in too. */
-export async function logIn(page: Page, origin: string, email: string) {
-  await openRoute(page, { path: `${origin}/login` });
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: 'Remember Me' }).setChecked(true, { force: true });
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/diary');
-}
-
-/** Somebody whose pages have something to show, signed in for every tab to come. */
-export async function settleIn(page: Page, origin: string): Promise<string> {
-  const email = await signUp(page, origin);
-  await logIn(page, origin, email);
-  await writeEntry(page, 'The moon was up early and the tea was warm.');
-  return email;
-}
-
-/** Imports a tree through the settings, and waits until all of it has arrived in the cloud. */
-export async function bringIn(page: Page, tree: object) {
-  await page.goto('/settings');
-  const buffer = Buffer.from(JSON.stringify(tree));
-  const file = { name: 'tree.json', mimeType: 'application/json', buffer };
-  const dialog = await chooseFile(page, file);
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText('The import is done.').waitFor(PATIENT);
-  await page.getByText('Everything is kept on this device and').waitFor(PATIENT);
-}
-
-/** On the settings; resolves with the preview. */
-export async function chooseFile(page: Page, file: Parameters<FileChooser['setFiles']>[0]) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import data' }).click();
-  await (await chooser).setFiles(file);
-  const dialog = page.getByRole('alertdialog', { name: 'Import this file?' });
-  await dialog.waitFor(PATIENT);
-  return dialog;
-}
-
-/** On the diary: an entry under today. */
-export async function writeEntry(page: Page, text: string) {
-  await page.getByLabel('Tell me about your day!').fill(text);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('list', { name: 'Today’s entries' }).getByText(text).waitFor();
 }

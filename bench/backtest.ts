@@ -2,20 +2,20 @@
 import { writeFile } from 'node:fs/promises';
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import { orSayWhy, Problem, say } from '../scripts/say.js';
-import { pathFrom, readFileFrom } from './csv.ts';
-import { sum, tableOf } from './figures.ts';
+import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
+import { say } from '../scripts/say.js';
+import { pathFrom, withFile } from './csv.ts';
+import { type Row, sum, tableOf } from './figures.ts';
 import {
   figuresOf,
   type Judged,
-  LEAST_COMPLETED,
   type Person,
   PREDICTORS,
   predictAll,
   predictFromOvulation,
   predictWithGaps,
   readPeople,
-} from './predictors.ts';
+} from './predictions.ts';
 
 const HELP = `Lunaria: npm run backtest -- FILE.csv [--lines OUT.jsonl]
 
@@ -39,19 +39,16 @@ const COLUMNS = [
 ];
 
 const args = process.argv.slice(2);
-if (args.includes('--help') || args.includes('-h')) say(HELP);
-else await orSayWhy(backtest);
-
-async function backtest() {
-  const at = args.indexOf('--lines');
-  const lines = at < 0 ? undefined : args[at + 1];
-  if (at >= 0 && !lines) throw new Problem(HELP);
-  const people = readPeople(await readFileFrom(at < 0 ? args : args.toSpliced(at, 2), HELP));
+const at = args.indexOf('--lines');
+const [, lines] = at < 0 || at === args.length - 1 ? [] : args.splice(at, 2);
+await withFile(args, HELP, async (text) => {
+  const people = readPeople(text);
   say(tableFor(people));
   if (!lines) return;
+  const all = linesOf(predictAll(people, PREDICTORS.Lunaria));
   const fromOvulation = linesOf(predictFromOvulation(people), { from: 'ovulation' });
-  await writeFile(pathFrom(lines), linesOf(predictAll(people, PREDICTORS.Lunaria)) + fromOvulation);
-}
+  await writeFile(pathFrom(lines), [...all, ...fromOvulation].join(''));
+});
 
 function tableFor(people: Person[]): string {
   const starts = sum(people.map(({ starts }) => starts.length));
@@ -66,53 +63,44 @@ function tableFor(people: Person[]): string {
   ];
   return `${tableOf(rows)}
 
-Errors and widths in days, of predictions from ${LEAST_COMPLETED} completed cycles on.`;
+Errors and widths in days, of predictions from ${LEAST_CYCLES} completed cycles on.`;
 }
 
-function rowsOf(people: Person[], predict: typeof predictAll): string[][] {
-  return Object.entries(PREDICTORS).map(([name, predictor]) =>
-    rowOf(name, figuresOf(predict(people, predictor))),
-  );
+function rowsOf(people: Person[], predict: typeof predictAll): Row[] {
+  const predictors = Object.entries(PREDICTORS);
+  return predictors.map(([name, predictor]) => rowOf(name, predict(people, predictor)));
 }
 
-function ovulationRows(people: Person[]): string[][] {
+function ovulationRows(people: Person[]): Row[] {
   const predictions = predictFromOvulation(people);
   if (predictions.length === 0) return [];
-  const same = new Set(predictions.map(({ person, index }) => `${index} ${person}`));
-  const fromLengths = predictAll(people, PREDICTORS.Lunaria).filter(({ person, index }) =>
-    same.has(`${index} ${person}`),
-  );
+  const nameOf = ({ person, index }: Judged) => `${index} ${person}`;
+  const same = new Set(predictions.map(nameOf));
+  const fromLengths = predictAll(people, PREDICTORS.Lunaria).filter((one) => same.has(nameOf(one)));
   return [
     [],
     [`With the day of ovulation (of ${predictions.length} cycles)`],
-    rowOf('after three of them', figuresOf(predictions)),
-    rowOf('from the first one on', figuresOf(predictions, 0)),
-    rowOf('the same cycles, from lengths', figuresOf(fromLengths)),
+    rowOf('after three of them', predictions),
+    rowOf('from the first one on', predictions, 0),
+    rowOf('the same cycles, from lengths', fromLengths),
   ];
 }
 
-function rowOf(name: string, figures: ReturnType<typeof figuresOf>): string[] {
+function rowOf(name: string, predictions: Judged[], least?: number): Row {
   const days = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(2));
   const percent = (share: number) => (Number.isNaN(share) ? '-' : `${(100 * share).toFixed(1)} %`);
-  const { count, mean, median, within, coverage, width } = figures;
+  const { count, mean, median, within, coverage, width } = figuresOf(predictions, least);
   const range = width > 0 ? [percent(coverage), days(width)] : ['', ''];
   return [`  ${name}`, String(count), days(mean), days(median), ...within.map(percent), ...range];
 }
 
-function linesOf(predictions: Judged[], more = {}): string {
-  const lines = predictions.map(({ person, index, completed, last, actual, guess }) => {
-    const after = (days: number) => dayToIsoText((last + days) as Day);
-    return JSON.stringify({
-      person,
-      index,
-      completed,
-      last: dayToIsoText(last),
-      predicted: after(guess.likely),
-      earliest: after(guess.earliest),
-      latest: after(guess.latest),
-      actual: dayToIsoText(actual),
-      ...more,
-    });
-  });
-  return lines.map((line) => `${line}\n`).join('');
+function linesOf(predictions: Judged[], more = {}): string[] {
+  const iso = (day: number) => dayToIsoText(day as Day);
+  return predictions.map(
+    ({ person, index, completed, last, actual, likely, earliest, latest }) =>
+      `${JSON.stringify({
+        ...{ person, index, completed, last: iso(last), predicted: iso(likely) },
+        ...{ earliest: iso(earliest), latest: iso(latest), actual: iso(actual), ...more },
+      })}\n`,
+  );
 }

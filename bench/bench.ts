@@ -7,8 +7,9 @@ import { findOrGetChromium } from '../scripts/chromium.js';
 import { prepare } from '../scripts/prepare.js';
 import { orSayWhy, Problem, say } from '../scripts/say.js';
 import { forgetSettings } from '../scripts/settings.js';
+import { type Part, withApp } from './app.ts';
 import { measureData } from './data.ts';
-import { type Part, type Row, row, tableOf } from './figures.ts';
+import { type Row, row, tableOf } from './figures.ts';
 import { measureFirstSync } from './first-sync.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -62,22 +63,20 @@ else await orSayWhy(() => bench(args.length > 0 ? args : Object.keys(PARTS)));
 process.exit();
 
 async function bench(names: string[]) {
-  const parts = names.map((name) => {
-    const part = PARTS[name];
-    if (!part) throw new Problem(`There is no part "${name}".\n\n${HELP}`);
-    return { name, what: part[0], measure: part[1] };
-  });
+  const unknown = names.find((name) => !PARTS[name]);
+  if (unknown !== undefined) throw new Problem(`There is no part "${unknown}".\n\n${HELP}`);
   await prepare();
   const chromium = await findOrGetChromium();
   const rows: Row[] = [];
   const missing: string[] = [];
-  for (const { name, what, measure } of parts) {
+  for (const name of names) {
+    const [what, measure] = PARTS[name] as [string, Part];
     say(`Measuring ${name}: ${what}`);
-    rows.push(row('', ''), row(name, `(load ${loadavg()[0]?.toFixed(1)} at its start)`));
+    rows.push([], row(name, `(load ${loadavg()[0]?.toFixed(1)} at its start)`));
     try {
-      const found = await measure({ chromium, say: (line) => say(`  ${line}`) });
+      const found = await withApp(chromium, (app) => measure(app, (line) => say(`  ${line}`)));
       rows.push(...found);
-      say(tableOfRows(found));
+      say(tableOf(found));
     } catch (error) {
       rows.push(row('  could not be measured', ''));
       missing.push(name);
@@ -85,18 +84,6 @@ async function bench(names: string[]) {
       say(`  ${error instanceof Problem ? error.message : stack}`);
     }
   }
-  say(tableOfRows(rows));
+  say(tableOf(rows));
   if (missing.length > 0) throw new Problem(`Not measured: ${missing.join(', ')}.`);
-}
-
-function tableOfRows(rows: Row[]): string {
-  const words = (isKept: boolean) => (isKept ? 'kept' : 'NOT KEPT');
-  return tableOf(
-    rows.map(({ what, figure, limit, isKept }) => [
-      what,
-      figure,
-      limit,
-      isKept === undefined ? '' : words(isKept),
-    ]),
-  );
 }

@@ -1,21 +1,33 @@
-/** The one CSV file that a command is given. */
+/** Commands that are given one CSV file. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Problem } from '../scripts/say.js';
+import { orSayWhy, Problem, say } from '../scripts/say.js';
+
+export type Line = { cells: string[]; number: number; text: string };
 
 /** npm runs us in the root of the repository; INIT_CWD is where the command was typed. */
 export const pathFrom = (file: string) => resolve(process.env.INIT_CWD ?? '', file);
 
-export async function readFileFrom([file, ...more]: string[], help: string): Promise<string> {
-  if (file === undefined || file.startsWith('-') || more.length > 0) throw new Problem(help);
-  const path = pathFrom(file);
-  return readFile(path, 'utf8').catch(() => {
-    throw new Problem(`${path} could not be read.`);
+/** Reads the file that the arguments name, or says how the command is used. */
+export async function withFile(
+  args: string[],
+  help: string,
+  work: (text: string) => void | Promise<void>,
+) {
+  if (args.includes('--help') || args.includes('-h')) return say(help);
+  await orSayWhy(async () => {
+    const [file, ...more] = args;
+    if (file === undefined || file.startsWith('-') || more.length > 0) throw new Problem(help);
+    const path = pathFrom(file);
+    const text = await readFile(path, 'utf8').catch(() => {
+      throw new Problem(`${path} could not be read.`);
+    });
+    await work(text);
   });
 }
 
 /** The lines with something in them, in cells without quotes. The first line of a file is 1. */
-export function readCsv(text: string) {
+export function readCsv(text: string): Line[] {
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)

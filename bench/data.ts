@@ -2,21 +2,17 @@
  * The data layer alone, with few days and with ten years of a user's data, in a real browser against a real server:
  * how long until it can be used, what a write costs, what a new device costs.
  */
-import type { Browser, Page } from '@playwright/test';
-import {
-  logIn,
-  openDataPage,
-  type Pages,
-  servePages,
-  signUp,
-} from '../web/browser-test/data-page.ts';
-import { inBrowser } from './app.ts';
-import { MB, median, ms, type Part, quantile, row, rowUnder, sum } from './figures.ts';
-import { createTree, textOf } from './years.ts';
+import type { Page } from '@playwright/test';
+import { logIn, openDataPage, servePages, signUp } from '../web/browser-test/data-page.ts';
+import { dataOf, textOf } from './accounts.ts';
+import { countRequests, type Part } from './app.ts';
+import { MB, median, ms, quantile, row, rowUnder } from './figures.ts';
 
 /** In the page: resolves when everything written has arrived in the cloud. */
 declare const synced: () => Promise<void>;
 
+/** What goes to the records of the cloud. */
+const RECORDS = /\/parse\/(batch|classes)/;
 const DAYS = 3_650;
 const FEW = 10;
 const WRITES = 30;
@@ -30,90 +26,85 @@ const MOST_REQUESTS = 1;
 /** Of which 2.9 kB are the record: each is as long as a day with everything in it (data/kinds/registry.ts). */
 const MOST_BYTES = 5_000;
 
-export const measureData: Part = ({ chromium }) =>
-  inBrowser(chromium, async (browser, { port }) => {
-    const pages = await servePages({ port });
-    try {
-      return await measure(browser, pages);
-    } finally {
-      await pages.close();
-    }
-  });
+export const measureData: Part = async ({ browser, port }) => {
+  const pages = await servePages({ port });
+  const newDevice = async () => {
+    const context = await browser.newContext();
+    await context.addInitScript(defineSynced);
+    return openDataPage(context, pages.origin);
+  };
+  try {
+    const few = await newDevice();
+    await signUp(few);
+    await importDays(few, FEW);
+    const many = await newDevice();
+    const email = await signUp(many);
+    const { importedMs, arrivedMs } = await importDays(many, DAYS);
+    const rows = [...(await rowsOf(few, FEW)), ...(await rowsOf(many, DAYS))];
+    const other = await newDevice();
+    const count = countRequests(other, RECORDS);
+    await logIn(other, email);
+    const syncedMs = await other.evaluate(async () => {
+      const start = performance.now();
+      await data.openedReplica();
+      await synced();
+      return performance.now() - start;
+    });
+    const { requests, bytes } = await count();
+    return [
+      ...rows,
+      row(`import of ${DAYS} days and entries`, ms(importedMs)),
+      row('  until all of it arrived', ms(arrivedMs)),
+      row(`first sync of a new device, ${DAYS} days and entries`, ms(syncedMs)),
+      row('  requests and bytes', `${requests} requests, ${MB(bytes)}`),
+    ];
+  } finally {
+    await pages.close();
+  }
+};
 
-async function measure(browser: Browser, pages: Pages) {
-  const few = await newDevice(browser, pages);
-  await signUp(few);
-  await importDays(few, FEW);
-  const many = await newDevice(browser, pages);
-  const email = await signUp(many);
-  const { importedMs, arrivedMs } = await importDays(many, DAYS);
-  const rows = [...(await rowsOf(few, FEW)), ...(await rowsOf(many, DAYS))];
-  const other = await newDevice(browser, pages);
-  const count = countRequests(other);
-  await logIn(other, email);
-  const syncedMs = await other.evaluate(async () => {
-    const start = performance.now();
-    await data.openedReplica();
-    await synced();
-    return performance.now() - start;
-  });
-  const { requests, bytes } = await count();
-  return [
-    ...rows,
-    row(`import of ${DAYS} days and entries`, ms(importedMs)),
-    row('  until all of it arrived', ms(arrivedMs)),
-    row(`first sync of a new device, ${DAYS} days and entries`, ms(syncedMs)),
-    row('  requests and bytes', `${requests} requests, ${MB(bytes)}`),
-  ];
+/** Runs in the page. */
+function defineSynced() {
+  const synced = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (data.dataState() !== 'ready' || data.syncStatus().kind !== 'synced') return;
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = data.onDataChange(look);
+      look();
+    });
+  Object.assign(globalThis, { synced });
 }
 
-async function newDevice(browser: Browser, { origin }: Pages) {
-  const context = await browser.newContext();
-  await context.addInitScript(() => {
-    const synced = () =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (data.dataState() !== 'ready' || data.syncStatus().kind !== 'synced') return;
-          unsubscribe();
-          resolve();
-        };
-        const unsubscribe = data.onDataChange(look);
-        look();
-      });
-    Object.assign(globalThis, { synced });
-  });
-  return openDataPage(context, origin);
-}
-
-const importDays = (page: Page, days: number) =>
-  page.evaluate(async (tree) => {
+/** Symptoms and an entry for every day. */
+function importDays(page: Page, days: number) {
+  const { lunaria: _, ...tree } = dataOf(days);
+  return page.evaluate(async (tree) => {
     await data.openedReplica();
     const start = performance.now();
     await data.importTree(tree);
     const importedMs = performance.now() - start;
     await synced();
     return { importedMs, arrivedMs: performance.now() - start };
-  }, createTree(days));
+  }, tree);
+}
 
 /** What using the data costs with so many days of it. */
 async function rowsOf(page: Page, days: number) {
   const opening = await open(page);
   const { durable, acknowledged } = await write(page, WRITES);
-  const count = countRequests(page);
+  const count = countRequests(page, RECORDS);
   await write(page, 1);
   await page.waitForTimeout(AFTERMATH_MS);
   const { requests, bytes } = await count();
   const p95 = (values: number[]) => ` (p95 ${ms(quantile(values, 0.95))})`;
+  const writing = `write to durable, ${days} entries, median`;
   return [
     rowUnder(`unlock to usable view, ${days} entries`, opening.tookMs, MOST_UNLOCK_MS),
     rowUnder('  longest task meanwhile', opening.longestTaskMs, MOST_TASK_MS),
-    rowUnder(
-      `write to durable, ${days} entries, median`,
-      median(durable),
-      MOST_WRITE_MS,
-      ms,
-      p95(durable),
-    ),
+    rowUnder(writing, median(durable), MOST_WRITE_MS, ms, p95(durable)),
     row(
       `write to acknowledged, ${days} entries, median`,
       ms(median(acknowledged)) + p95(acknowledged),
@@ -134,8 +125,7 @@ async function open(page: Page) {
   return page.evaluate(async () => {
     let longestTaskMs = 0;
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        longestTaskMs = Math.max(longestTaskMs, duration);
+      longestTaskMs = Math.max(longestTaskMs, ...list.getEntries().map((task) => task.duration));
     }).observe({ type: 'longtask' });
     const start = performance.now();
     const replica = await data.openedReplica();
@@ -168,16 +158,4 @@ function write(page: Page, count: number) {
     },
     [count, textOf(1)] as const,
   );
-}
-
-/** Counts what goes to the records of the cloud and comes back, headers and all. */
-function countRequests(page: Page) {
-  const finished: Promise<Record<string, number>>[] = [];
-  page.on('requestfinished', (request) => {
-    if (/\/parse\/(batch|classes)/.test(request.url())) finished.push(request.sizes());
-  });
-  return async () => {
-    const sizes = await Promise.all(finished);
-    return { requests: sizes.length, bytes: sum(sizes.flatMap((each) => Object.values(each))) };
-  };
 }

@@ -1,18 +1,19 @@
-/** Rows of the table and the figures in them. */
+/** Rows of the printed table, the figures in them, and how they are taken. */
 
-export type Row = { what: string; figure: string; limit: string; isKept: boolean | undefined };
-export type Tools = { chromium: string; say: (line: string) => void };
-export type Part = (tools: Tools) => Promise<Row[]>;
+export type Row = string[];
 
-export const row = (what: string, figure: string, limit = '', isKept?: boolean): Row => ({
-  what,
-  figure,
-  limit,
-  isKept,
-});
+export const row = (what: string, figure: string, limit = '', isKept?: boolean): Row => [
+  ...[what, figure, limit],
+  isKept === undefined ? '' : isKept ? 'kept' : 'NOT KEPT',
+];
 
 export const rowUnder = (what: string, value: number, limit: number, words = ms, more = ''): Row =>
   row(what, words(value) + more, `under ${words(limit)}`, value < limit);
+
+export const rowAtMost = (what: string, value: number, limit?: number, words = ms): Row =>
+  limit === undefined
+    ? row(what, words(value))
+    : row(what, words(value), `at most ${words(limit)}`, value <= limit);
 
 export const ms = (value: number) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ms`;
 export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
@@ -28,12 +29,26 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** One after the other. */
+export async function repeat<T>(once: (time: number) => Promise<T>, times = 7): Promise<T[]> {
+  const values = [];
+  for (let time = 0; time < times; time++) values.push(await once(time));
+  return values;
+}
+
+/** Resolves with the milliseconds that it took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
 /** In columns. A row of a single cell is a title, which may run over the columns beside it. */
-export function tableOf(rows: string[][]): string {
+export function tableOf(rows: Row[]): string {
   const widths: number[] = [];
   for (const cells of rows.filter(({ length }) => length > 1)) {
     for (const [at, { length }] of cells.entries()) widths[at] = Math.max(widths[at] ?? 0, length);
   }
-  const lineOf = (cells: string[]) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0));
+  const lineOf = (cells: Row) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0));
   return rows.map((cells) => lineOf(cells).join('  ').trimEnd()).join('\n');
 }

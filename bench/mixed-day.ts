@@ -3,40 +3,41 @@
  * disk; for each thing a user does by itself, and for a mixed day of many. docs/scaling.md says what follows from it.
  */
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
-import { databaseUrl } from '../server/test/world.ts';
-import { type App, withApp } from './app.ts';
-import {
-  AT_ONCE,
-  catchUp,
-  change,
-  DAY,
-  enter,
-  forEach,
-  liveADay,
-  newRecord,
-  openTab,
-  pullAll,
-  push,
-  signUpMany,
-  type User,
-  writeNew,
-} from './cloud.ts';
-import { kB, ms, type Part, row, rowUnder } from './figures.ts';
+import { query } from '../server/test/world.ts';
+import type { Part } from './app.ts';
+import * as cloud from './cloud.ts';
+import { seeded } from './cohort.ts';
+import { kB, ms, repeat, row, rowUnder } from './figures.ts';
 import { timeOfServer } from './processes.ts';
 
-type World = App & { database: pg.Client; relay: Awaited<ReturnType<typeof relayTo>> };
 /** ms and bytes */
 type Cost = { server: number; postgres: number; up: number; down: number; log: number };
+/** What something cost that is done so many times, each time. */
+type CostOf = (times: number, work: () => Promise<unknown>) => Promise<Cost>;
 
 const USERS = 101;
 /** About a year. */
 const RECORDS = 400;
+const RECORDS_PER_PUSH = 50;
 /** Of each thing, to measure it by itself. */
 const TIMES = 150;
+const AT_ONCE = 8;
+
+/**
+ * A day of somebody who uses the app every day, on two devices. One in five logs in, which on a device that has
+ * nothing yet brings everything.
+ */
+const DAY = {
+  visits: 4,
+  minutesOpen: 20,
+  writesPerVisit: 2,
+  timedPulls: 2,
+  besideOtherDevice: 1 / 4,
+  logIns: 1 / 5,
+};
 
 /** Open tabs of each user at the same time, each on a device of its own; how long they are watched doing nothing. */
 const TABS_EACH = 5;
@@ -48,130 +49,137 @@ const BUSIEST_HOUR = 0.1;
 const BUSY = 0.5;
 const HOUR_MS = 3_600_000;
 
-/** Copies of what each user has, under other names, until there are so many. */
-const FILL_UP = `
-  INSERT INTO "Record" ("objectId", "createdAt", "updatedAt", owner, sealed, rev, _rperm, _wperm)
-  SELECT left(encode(sha256(convert_to(one."objectId" || n, 'UTF8')), 'hex'), 43), now(), now(),
-         one.owner, one.sealed, 1, one._rperm, one._wperm
-  FROM record_ledger AS ledger
-  JOIN "Record" AS one ON one.owner = ledger.owner AND one.seq = 1,
-  generate_series(ledger.records + 1, $1) AS n`;
-
-/** So many more of each of these sessions, without the log-ins. */
-const MORE_SESSIONS = `
-  INSERT INTO "_Session"
-  SELECT another.* FROM "_Session" AS session, generate_series(1, $2) AS n,
-  LATERAL jsonb_populate_record(session, jsonb_build_object(
-    'objectId', left(md5(session."objectId" || n), 10),
-    'sessionToken', 'r:' || md5(session."sessionToken" || n)
-  )) AS another
-  WHERE session."sessionToken" = ANY ($1)
-  RETURNING "sessionToken" AS token`;
-
 /** How much Postgres has written to its log of changes, which is what replicas and archives get too. */
 const LOG_BYTES = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS bytes`;
 
 const BYTES_PER_RECORD = `
   SELECT pg_total_relation_size('"Record"')::float8 / count(*) AS bytes FROM "Record"`;
 
-export const measureMixedDay: Part = ({ say }) =>
-  withApp(async (app) => {
-    const relay = await relayTo(app.port);
-    const database = new pg.Client({ connectionString: await databaseUrl(app) });
-    await database.connect();
-    const world = { ...app, database, relay };
-    try {
-      say(`Signing up ${USERS} users with ${RECORDS} records each`);
-      const users = await settleIn(world);
-      say('Measuring each thing by itself');
-      const things = await measureThings(world, users);
-      say(`Living a day of ${USERS} users`);
-      const day = await costOf(world, USERS, () => liveADay(relay.origin, users));
-      say(`Opening ${TABS} tabs`);
-      const { hour, rows } = await measureTabs(world, users);
-      const { bytes } = (await database.query(BYTES_PER_RECORD)).rows[0];
-      const record = row('a record on the disk, with its indexes', kB(bytes));
-      return [...things, record, ...rows, ...dayRows(day, hour)];
-    } finally {
-      await database.end();
-      relay.end();
-    }
-  });
-
-async function settleIn({ origin, port, database }: World): Promise<User[]> {
-  const users = await signUpMany(port, USERS);
-  const records = () => Array.from({ length: DAY.visits * DAY.writesPerVisit }, newRecord);
-  await forEach(users, (user) => push(origin, user, records()), AT_ONCE);
-  await database.query(FILL_UP, [RECORDS]);
-  await forEach(users, (user) => catchUp(origin, user), AT_ONCE);
-  return users;
-}
-
-async function measureThings(world: World, users: User[]) {
-  const { origin } = world.relay;
-  const things: Record<string, (origin: string, user: User) => Promise<unknown>> = {
-    'a log-in': enter,
-    [`a first pull, of ${RECORDS} records`]: pullAll,
-    'a pull of nothing new': catchUp,
-    'a push of one new record': writeNew,
-    'a push of one changed record': change,
-    'opening a tab': async (origin, { session }) => (await openTab(origin, session)).close(),
+export const measureMixedDay: Part = async (app, say) => {
+  const { origin, passed } = await relayTo(app.port);
+  const logBytes = async (): Promise<number> => (await query(app, LOG_BYTES))[0].bytes;
+  const counts = async () => ({ ...(await timeOfServer(app)), ...passed });
+  const costOf: CostOf = async (times, work) => {
+    const before = { log: await logBytes(), ...(await counts()) };
+    await work();
+    const after = { ...(await counts()), log: await logBytes() };
+    const names = Object.keys(after) as (keyof Cost)[];
+    const each = names.map((name) => [name, (after[name] - before[name]) / times]);
+    return Object.fromEntries(each) as Cost;
   };
-  const turns = Array.from({ length: TIMES }, (_, at) => users[at % USERS] as User);
+  say(`Signing up ${USERS} users with ${RECORDS} records each`);
+  const users = await cloud.signUpMany(origin, USERS);
+  const pushSome = (user: cloud.User) => cloud.push(user, cloud.newRecords(RECORDS_PER_PUSH));
+  const pushYear = (user: cloud.User) => repeat(() => pushSome(user), RECORDS / RECORDS_PER_PUSH);
+  await cloud.forEach(users, pushYear, AT_ONCE);
+  await cloud.forEach(users, cloud.catchUp, AT_ONCE);
+  say('Measuring each thing by itself');
+  const things = await measureThings(costOf, users);
+  say(`Living a day of ${USERS} users`);
+  const day = await costOf(USERS, () => liveADay(users));
+  say(`Opening ${TABS} tabs`);
+  const { hour, rows } = await measureTabs(costOf, users);
+  const [{ bytes }] = await query(app, BYTES_PER_RECORD);
+  const record = row('a record on the disk, with its indexes', kB(bytes));
+  return [...things, record, ...rows, ...dayRows(day, hour)];
+};
+
+async function measureThings(costOf: CostOf, users: cloud.User[]) {
+  const things: Record<string, cloud.Call> = {
+    'a log-in': enter,
+    [`a first pull, of ${RECORDS} records`]: cloud.pullAll,
+    'a pull of nothing new': cloud.catchUp,
+    'a push of one new record': cloud.writeNew,
+    'a push of one changed record': cloud.change,
+    'opening a tab': async (user) => (await cloud.openTab(user)).close(),
+  };
+  const turns = Array.from({ length: TIMES }, (_, at) => users[at % USERS] as cloud.User);
   const rows = [];
-  for (const [what, work] of Object.entries(things)) {
-    const all = () => forEach(turns, (user) => work(origin, user), AT_ONCE);
-    rows.push(row(what, inWords(await costOf(world, TIMES, all))));
+  for (const [what, call] of Object.entries(things)) {
+    const cost = await costOf(TIMES, () => cloud.forEach(turns, call, AT_ONCE));
+    rows.push(row(what, inWords(cost)));
   }
   return rows;
 }
 
-/** What tabs cost that are only open, and what they cost somebody who writes. */
-async function measureTabs(world: World, [writer, ...others]: User[]) {
-  const writes = async () => {
-    for (let time = 0; time < TIMES; time++) await writeNew(world.origin, writer as User);
+/** Logs in, and comes back when the cloud is busy and says so. */
+const enter: cloud.Call = (user) =>
+  cloud.logIn(user).catch(async (error) => {
+    if (!(error instanceof cloud.Busy)) throw error;
+    await setTimeout(error.ms);
+    return enter(user);
+  });
+
+/** Visits of all users, some at once. Those of one user come one after the other. */
+async function liveADay(users: cloud.User[]) {
+  const random = seeded(1);
+  const visitOnce = async (user: cloud.User) => {
+    if (random() < DAY.logIns / DAY.visits) {
+      await enter(user);
+      await cloud.pullAll(user);
+    }
+    await visit(user, random() < DAY.besideOtherDevice);
   };
-  const alone = await costOf(world, TIMES, writes);
-  const known = others.map(({ session }) => session);
-  const sessions = (await world.database.query(MORE_SESSIONS, [known, TABS_EACH])).rows;
-  const tabs: Awaited<ReturnType<typeof openTab>>[] = [];
-  const openOne = async ({ token }: { token: string }) =>
-    tabs.push(await openTab(world.origin, token));
-  await forEach(sessions, openOne, AT_ONCE);
-  const watched = await costOf(world, 1, () => setTimeout(WATCHED_MS));
-  const beside = await costOf(world, TIMES, writes);
+  for (let time = 0; time < DAY.visits; time++) await cloud.forEach(users, visitOnce, AT_ONCE);
+}
+
+/** What the app asks for while it is open. Another device that is open too hears of what is written, and pulls it. */
+async function visit(user: cloud.User, isBesideOther: boolean) {
+  await revalidate(`${user.origin}/service-worker.js`);
+  const tab = await cloud.openTab(user);
+  const other = isBesideOther ? await cloud.openTab(user) : undefined;
+  await cloud.catchUp(user);
+  for (let write = 0; write < DAY.writesPerVisit; write++) {
+    await (write % 2 === 0 ? cloud.writeNew : cloud.change)(user);
+    await tab.next();
+    await other?.next();
+    if (other) await cloud.catchUp(user);
+  }
+  for (let pulls = 0; pulls < DAY.timedPulls; pulls++) await cloud.catchUp(user);
+  tab.close();
+  other?.close();
+}
+
+let etag = '';
+
+/** As a browser asks for what it has. */
+async function revalidate(url: string) {
+  const response = await fetch(url, { headers: { 'If-None-Match': etag } });
+  etag = response.headers.get('ETag') ?? '';
+  await response.arrayBuffer();
+}
+
+/** What tabs cost that are only open, and what they cost somebody who writes. */
+async function measureTabs(costOf: CostOf, [writer, ...others]: cloud.User[]) {
+  if (!writer) throw new Error('Nobody has signed up.');
+  const writes = () => costOf(TIMES, () => repeat(() => cloud.writeNew(writer), TIMES));
+  const alone = await writes();
+  const tabs: Awaited<ReturnType<typeof cloud.openTab>>[] = [];
+  const open = async (user: cloud.User) => {
+    await enter(user);
+    tabs.push(await cloud.openTab(user));
+  };
+  for (let tab = 0; tab < TABS_EACH; tab++) await cloud.forEach(others, open, AT_ONCE);
+  const hour = await costOf((TABS * WATCHED_MS) / HOUR_MS, () => setTimeout(WATCHED_MS));
+  const beside = await writes();
   for (const tab of tabs) tab.close();
-  const perHour = HOUR_MS / WATCHED_MS / TABS;
-  const hour = { server: watched.server * perHour, postgres: watched.postgres * perHour };
   const times = (beside.server + beside.postgres) / (alone.server + alone.postgres);
-  const open = `server ${ms(hour.server)}, Postgres ${ms(hour.postgres)}`;
   const inTimes = (ratio: number) => `${ratio.toFixed(2)} times one beside none`;
   const rows = [
-    row('a tab that is open for an hour', open),
+    row(
+      'a tab that is open for an hour',
+      `server ${ms(hour.server)}, Postgres ${ms(hour.postgres)}`,
+    ),
     rowUnder(`a write beside ${TABS} open tabs of others`, times, 1.5, inTimes),
   ];
   return { hour, rows };
-}
-
-/** What something cost that was done so many times, each time. */
-async function costOf(world: World, times: number, work: () => Promise<unknown>): Promise<Cost> {
-  const counts = async (): Promise<Cost> => {
-    const log = (await world.database.query(LOG_BYTES)).rows[0].bytes;
-    return { ...(await timeOfServer(world)), ...world.relay.passed(), log };
-  };
-  const before = await counts();
-  await work();
-  const after = await counts();
-  const names = Object.keys(after) as (keyof Cost)[];
-  const each = names.map((name) => [name, (after[name] - before[name]) / times]);
-  return Object.fromEntries(each) as Cost;
 }
 
 const inWords = ({ server, postgres, up, down, log }: Cost) =>
   `server ${ms(server)}, Postgres ${ms(postgres)}, ${kB(up)} up, ${kB(down)} down, ${kB(log)} of log`;
 
 /** `hour` is what an open tab costs. */
-function dayRows(done: Cost, hour: { server: number; postgres: number }) {
+function dayRows(done: Cost, hour: Cost) {
   const open = DAY.minutesOpen / 60;
   const server = done.server + hour.server * open;
   const postgres = done.postgres + hour.postgres * open;
@@ -186,25 +194,15 @@ function dayRows(done: Cost, hour: { server: number; postgres: number }) {
 
 /** Counts bytes: a port that passes everything on to another one, both ways. */
 async function relayTo(port: number) {
-  const bytes = { up: 0, down: 0 };
+  const passed = { up: 0, down: 0 };
   const relay = createServer({ allowHalfOpen: true }, (caller) => {
     const server = connect({ port, host: 'localhost', allowHalfOpen: true });
-    caller.on('data', (chunk) => {
-      bytes.up += chunk.length;
-    });
-    server.on('data', (chunk) => {
-      bytes.down += chunk.length;
-    });
+    caller.on('data', ({ length }) => (passed.up += length));
+    server.on('data', ({ length }) => (passed.down += length));
     // However one side ends, the other does too.
     pipeline(caller, server, caller, () => {});
   });
-  relay.listen(0);
+  relay.unref().listen(0);
   await once(relay, 'listening');
-  const address = relay.address();
-  const own = typeof address === 'object' && address ? address.port : 0;
-  return {
-    origin: `http://localhost:${own}`,
-    passed: () => ({ ...bytes }),
-    end: () => void relay.close(),
-  };
+  return { origin: `http://localhost:${(relay.address() as AddressInfo).port}`, passed };
 }

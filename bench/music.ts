@@ -1,27 +1,24 @@
 /** How soon music is heard after the tap, once it was played before: the preview, and a session's song. */
 import type { Page } from '@playwright/test';
-import { inBrowser, newDevice } from './app.ts';
-import { median, ms, type Part, rowUnder } from './figures.ts';
-import { repeat } from './work.ts';
+import { newDevice, type Part } from './app.ts';
+import { median, ms, repeat, rowUnder } from './figures.ts';
 
 const LIMIT_MS = 200;
 const SONG = '/meditation?song=Relax&minutes=5';
 
-export const measureMusic: Part = ({ chromium }) =>
-  inBrowser(chromium, async (browser, { origin }) => {
-    const device = await newDevice(browser, origin);
-    await device.addInitScript(watchTapAndSound);
-    const page = await device.newPage();
-    const measure = async (what: string, button: string) => {
-      await tap(page, button);
-      const times = await repeat(() => tap(page, button));
-      return rowUnder(what, median(times), LIMIT_MS, ms, ` (worst ${ms(Math.max(...times))})`);
-    };
-    return [
-      await measure('preview, tap to sound', 'Play preview'),
-      await measure('session, tap to sound', 'Start'),
-    ];
-  });
+export const measureMusic: Part = async (app) => {
+  const page = await (await newDevice(app)).newPage();
+  await page.addInitScript(watchTapAndSound);
+  const measure = async (what: string, button: string) => {
+    await tap(page, button);
+    const times = await repeat(() => tap(page, button));
+    return rowUnder(what, median(times), LIMIT_MS, ms, ` (worst ${ms(Math.max(...times))})`);
+  };
+  return [
+    await measure('preview, tap to sound', 'Play preview'),
+    await measure('session, tap to sound', 'Start'),
+  ];
+};
 
 /** On a page that was just loaded. */
 async function tap(page: Page, name: string): Promise<number> {

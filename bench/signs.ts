@@ -7,8 +7,8 @@ import {
   type Mucus,
   type Signs,
 } from '@lunaria/cycle/ovulation';
-import { orSayWhy, Problem, say } from '../scripts/say.js';
-import { readCsv, readFileFrom } from './csv.ts';
+import { Problem, say } from '../scripts/say.js';
+import { readCsv, withFile } from './csv.ts';
 
 const HELP = `Lunaria: npm run signs -- FILE.csv
 
@@ -18,23 +18,12 @@ in it from 1, °C, "yes" if the temperature was disturbed, one of dry, moist, st
 `;
 
 const HEADER = 'cycle,day,temperature,disturbed,mucus,test';
-const CELLS: readonly RegExp[] = [
-  /./,
-  /^[1-9]\d{0,2}$/,
-  /^(\d{2}(\.\d+)?)?$/,
-  /^(yes)?$/,
-  /^(dry|moist|sticky|creamy|eggwhite|watery)?$/,
-  /^(positive|negative)?$/,
-];
+const LINE =
+  /^[^,]+,[1-9]\d{0,2},(\d{2}(\.\d+)?)?,(yes)?,(dry|moist|sticky|creamy|eggwhite|watery)?,(positive|negative)?$/;
 
-const args = process.argv.slice(2);
-if (args.includes('--help') || args.includes('-h')) say(HELP);
-else await orSayWhy(main);
-
-async function main() {
-  const cycles = readCycles(await readFileFrom(args, HELP));
-  for (const [cycle, days] of cycles) say(JSON.stringify({ cycle, ...evaluate(days) }));
-}
+await withFile(process.argv.slice(2), HELP, (text) => {
+  for (const [cycle, days] of readCycles(text)) say(JSON.stringify({ cycle, ...evaluate(days) }));
+});
 
 function readCycles(text: string): Map<string, Signs[]> {
   const [header, ...lines] = readCsv(text);
@@ -43,7 +32,7 @@ function readCycles(text: string): Map<string, Signs[]> {
   }
   const cycles = new Map<string, Signs[]>();
   for (const { cells, number, text } of lines) {
-    if (cells.length !== CELLS.length || !CELLS.every((form, at) => form.test(cells[at] ?? ''))) {
+    if (!LINE.test(cells.join())) {
       throw new Problem(`Line ${number} does not fit the header: "${text}".`);
     }
     const [cycle = '', day, temperature, disturbed, mucus, test] = cells;

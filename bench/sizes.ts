@@ -4,52 +4,48 @@
  * page waits for it.
  */
 import type { Page } from '@playwright/test';
-import { clearCaches, inBrowser, newDevice, openRoute, ROUTES, settleIn } from './app.ts';
-import { kB, type Part, row, sum } from './figures.ts';
+import { aLittleData, createAccount } from './accounts.ts';
+import { clearCaches, onDevice, openRoute, type Part, ROUTES, signIn } from './app.ts';
+import { kB, row, sum } from './figures.ts';
 
 const MOST_SCRIPT = 250_000;
 const MOST_SCRIPT_ON_LANDING = 115_000;
 
-export const measureSizes: Part = ({ chromium }) =>
-  inBrowser(chromium, async (browser, { origin }) => {
-    const device = await newDevice(browser, origin);
-    const email = await settleIn(await device.newPage(), origin);
-    const rows = [];
-    for (const route of ROUTES) {
-      const context = route.isSignedIn ? device : await newDevice(browser, origin);
-      const page = await context.newPage();
-      await clearCaches(page, origin);
-      const urls = new Set<string>();
+export const measureSizes: Part = async (app) => {
+  const signedIn = (await signIn(app, aLittleData())).context();
+  const { email } = await createAccount(app.port, {});
+  const rows = [];
+  for (const route of ROUTES) {
+    const urls = new Set<string>();
+    await onDevice(app, signedIn, route, async (device) => {
+      await clearCaches(device, app.origin);
+      const page = await device.newPage();
       page.on('request', (request) => urls.add(request.url()));
       await openRoute(page, route);
-      await tryToEnter(page, email);
+      if (/login|signup/.test(route.path)) await tryToEnter(page, email);
       await page.waitForLoadState('networkidle');
       await page.close();
-      if (context !== device) await context.close();
-      rows.push(await rowOf(route.path, [...urls]));
-    }
-    return rows;
-  });
+    });
+    rows.push(await rowOf(route.path, [...urls]));
+  }
+  return rows;
+};
 
-/** On the pages before signing in: presses the button in vain, which loads what deriving keys needs. */
+/** In vain, with an e-mail that is taken: the button loads what deriving keys needs. */
 async function tryToEnter(page: Page, email: string) {
-  const { pathname } = new URL(page.url());
-  if (pathname !== '/login' && pathname !== '/signup') return;
   await page.getByLabel('E-mail').fill(email);
   for (const field of await page.getByLabel('Password').all()) await field.fill('a wrong moon');
-  await page.getByRole('button', { name: pathname === '/login' ? 'Login' : 'Sign Up' }).click();
+  await page.getByRole('button', { name: /^(Login|Sign Up)$/ }).click();
   await page.getByRole('alertdialog').waitFor();
 }
 
 async function rowOf(path: string, urls: string[]) {
   const weigh = async (ending: string, encoding: string) => {
+    const headers = { 'Accept-Encoding': encoding };
     const sizes = urls
       .filter((url) => url.endsWith(ending))
-      .map(async (url) => {
-        const headers = { 'Accept-Encoding': encoding };
-        const answer = await fetch(url, { method: 'HEAD', headers });
-        return Number(answer.headers.get('Content-Length'));
-      });
+      .map((url) => fetch(url, { method: 'HEAD', headers }))
+      .map(async (answer) => Number((await answer).headers.get('Content-Length')));
     return sum(await Promise.all(sizes));
   };
   const script = await weigh('.js', 'gzip');

@@ -2,16 +2,16 @@
  * The pages with years of data: how much work each thing a person does makes for the page's main thread, by the very
  * clicks and keys of a person; and how costs grow with what is stored.
  */
-import type { Browser, Page } from '@playwright/test';
-import { type App, inBrowser, logIn, newDevice } from './app.ts';
-import { MB, median, ms, type Part, row, rowUnder, sum } from './figures.ts';
-import { createAccount, untilAllIsThere } from './first-sync.ts';
+import type { Locator } from '@playwright/test';
+import { dataOf, daysIn, textOf } from './accounts.ts';
+import { type App, type Part, signIn } from './app.ts';
+import { MB, median, ms, type Row, repeat, row, rowUnder, sum, timed } from './figures.ts';
+import { untilAllIsThere } from './first-sync.ts';
 import { memoryOf } from './memory.ts';
 import {
   aim,
   inAll,
   limitedRow,
-  repeat,
   timesRow,
   traceTasks,
   untilShown,
@@ -19,7 +19,6 @@ import {
   type Work,
   watchWork,
 } from './work.ts';
-import { textOf } from './years.ts';
 
 const GROWING_YEARS = [3, 10, 30];
 /** Ten times the data: what is flat may take twice as long, what is linear ten times and a half as much again. */
@@ -33,6 +32,7 @@ const SHOWN = {
   History: `document.querySelectorAll('main ul > li:has(h3)').length > 20`,
   Insights: there('main [role=group] [role=img]'),
 };
+type PageName = keyof typeof SHOWN;
 const DIALOG = there('dialog[open]');
 const SELECTED = '[aria-label="Selected day"]';
 const SELECTED_DAY = `document.querySelector('${SELECTED}:has(li) h3')?.textContent`;
@@ -42,92 +42,71 @@ function there(selector: string) {
   return `document.querySelector('${selector}') !== null`;
 }
 
-export const measureTenYears: Part = ({ chromium, say }) =>
-  inBrowser(chromium, async (browser, app) => {
-    say('Writing and packing ten years');
-    const { page } = await newDeviceWith(browser, app, 10);
-    say('Measuring the diary and the calendar');
-    const cold = await repeat(() => traceTasks(browser, page, '/diary', SHOWN.Diary));
-    await page.goto('/calendar');
-    const work = await watchWork(page);
-    const diary = await opening(page, work, 'Diary', 'Calendar');
-    await open(work, 'Diary');
-    await page.getByRole('button', { name: 'Previous month' }).click();
-    const selecting = await repeat((time) =>
-      work.clicking(dayButton(page, time), `(${SELECTED_DAY})?.includes(' ${time + 1}, ')`),
-    );
-    await page.getByRole('button', { name: 'Unselect day' }).click();
-    const saving = await saveEntries(page, work);
-    const keystrokes = await searchDiary(page, work, QUERIES);
-    const calendar = await opening(page, work, 'Calendar', 'Diary');
-    await open(work, 'Calendar');
-    const months = await moveMonths(page, work);
-    const { asking, marking } = await markSymptoms(page, work);
-    return [
-      timesRow('diary: opening it cold, with the app and all data', cold.map(sum)),
-      limitedRow('diary:   the longest task of that', cold.map(longest)),
-      limitedRow('diary: opening it from the calendar, until shown', untilShown(diary)),
-      timesRow('diary:   in all', inAll(diary)),
-      limitedRow('diary: selecting a day', inAll(selecting)),
-      limitedRow('diary: saving an entry', inAll(saving)),
-      limitedRow('diary: a keystroke of the search', inAll(keystrokes)),
-      limitedRow('calendar: opening it from the diary, until shown', untilShown(calendar)),
-      timesRow('calendar:   in all', inAll(calendar)),
-      limitedRow('calendar: moving a month', inAll(months)),
-      limitedRow('calendar: opening the symptoms of a day', inAll(asking)),
-      limitedRow('calendar: marking a symptom', inAll(marking)),
-    ];
-  });
+export const measureTenYears: Part = async (app, say) => {
+  const { page } = await newDeviceWith(app, 10, say);
+  const cold = await repeat(() => traceTasks(app.browser, page, '/diary', SHOWN.Diary));
+  await page.goto('/calendar');
+  const work = await watchWork(page);
+  const rows = [
+    timesRow('diary: opening it cold, with the app and all data', cold.map(sum)),
+    limitedRow('diary:   the longest task of that', cold.map(longest)),
+    ...(await openingRows(work, 'Diary', 'Calendar')),
+  ];
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  const select = (time: number) =>
+    work.clicking(day(work, time), `(${SELECTED_DAY})?.includes(' ${time + 1}, ')`);
+  rows.push(await limited('diary: selecting a day', select));
+  await page.getByRole('button', { name: 'Unselect day' }).click();
+  rows.push(
+    await limited('diary: saving an entry', (time) => saveEntry(work, time)),
+    limitedRow('diary: a keystroke of the search', inAll(await searchDiary(work, QUERIES))),
+    ...(await openingRows(work, 'Calendar', 'Diary')),
+    await limited('calendar: moving a month', () => moveMonth(work)),
+  );
+  const asked: Work[] = [];
+  const marked = await repeat((time) => markSymptom(work, time, asked));
+  return [
+    ...rows,
+    limitedRow('calendar: opening the symptoms of a day', inAll(asked)),
+    limitedRow('calendar: marking a symptom', inAll(marked)),
+  ];
+};
 
-export const measureHistory: Part = ({ chromium, say }) =>
-  inBrowser(chromium, async (browser, app) => {
-    say('Writing and packing thirty years');
-    const { page } = await newDeviceWith(browser, app, 30);
-    say('Measuring the history');
-    await page.goto('/calendar');
-    const work = await watchWork(page);
-    const history = await opening(page, work, 'History', 'Calendar');
-    await open(work, 'History');
-    const scrolling = await scroll(page, work, 3);
-    await page.evaluate(() => scrollTo(0, 0));
-    const editing = await repeat(async (time) => {
-      const edit = page.getByRole('button', { name: /^Edit the period/ }).nth(time);
-      return openDialog(page, () => work.clicking(edit, DIALOG));
-    });
-    const deleting = await repeat(async () => {
-      const remove = page.getByRole('button', { name: /^Delete the period/ }).nth(1);
-      const name = await remove.getAttribute('aria-label');
-      return work.clicking(remove, `!(${there(`[aria-label="${name}"]`)})`);
-    });
-    const calendar = await opening(page, work, 'Calendar', 'History');
-    await open(work, 'Calendar');
-    const months = await moveMonths(page, work);
-    const days = await repeat((time) =>
-      openDialog(page, () => work.clicking(dayButton(page, 10 + time), DIALOG)),
-    );
-    await open(work, 'History');
-    const [firstInsights, ...insights] = await opening(page, work, 'Insights', 'History');
-    await open(work, 'Insights');
-    // Seven whole screens would be more than the page has.
-    const insightsScrolling = await scroll(page, work, 0.5);
-    return [
-      limitedRow('history: opening it from the calendar, until shown', untilShown(history)),
-      timesRow('history:   in all', inAll(history)),
-      limitedRow('history: scrolling three screens', inAll(scrolling)),
-      limitedRow('history: opening a period to edit it', inAll(editing)),
-      limitedRow('history: deleting a period', inAll(deleting)),
-      limitedRow('calendar: opening it from the history, until shown', untilShown(calendar)),
-      limitedRow('calendar: moving a month', inAll(months)),
-      limitedRow('calendar: opening the window of a day', inAll(days)),
-      timesRow(
-        'insights: opening it the first time, with its code',
-        untilShown([firstInsights as Work]),
-      ),
-      limitedRow('insights: opening it from the history, until shown', untilShown(insights)),
-      timesRow('insights:   in all', inAll(insights)),
-      limitedRow('insights: scrolling half a screen', inAll(insightsScrolling)),
-    ];
-  });
+export const measureHistory: Part = async (app, say) => {
+  const { page } = await newDeviceWith(app, 30, say);
+  await page.goto('/calendar');
+  const work = await watchWork(page);
+  const rows = [
+    ...(await openingRows(work, 'History', 'Calendar')),
+    await limited('history: scrolling three screens', () => scroll(work, 3)),
+  ];
+  await page.evaluate(() => scrollTo(0, 0));
+  const edit = (time: number) =>
+    openDialog(work, page.getByRole('button', { name: /^Edit the period/ }).nth(time));
+  const remove = async () => {
+    const button = page.getByRole('button', { name: /^Delete the period/ }).nth(1);
+    const name = await button.getAttribute('aria-label');
+    return work.clicking(button, `!(${there(`[aria-label="${name}"]`)})`);
+  };
+  const openDay = (time: number) => openDialog(work, day(work, 10 + time));
+  rows.push(
+    await limited('history: opening a period to edit it', edit),
+    await limited('history: deleting a period', remove),
+    ...(await openingRows(work, 'Calendar', 'History')),
+    await limited('calendar: moving a month', () => moveMonth(work)),
+    await limited('calendar: opening the window of a day', openDay),
+  );
+  await open(work, 'History');
+  const first = await openAndReturn(work, 'Insights', 'History');
+  // Seven whole screens would be more than the page has.
+  const scrollHalf = () => scroll(work, 0.5);
+  return [
+    ...rows,
+    timesRow('insights: opening it the first time, with its code', untilShown([first])),
+    ...(await openingRows(work, 'Insights', 'History')),
+    await limited('insights: scrolling half a screen', scrollHalf),
+  ];
+};
 
 const GROWING: [what: string, growth: keyof typeof GROWTH, why: string, words?: typeof MB][] = [
   ['unlock: a cold start of the calendar', 'linear', 'opens every record, in packs'],
@@ -142,38 +121,35 @@ const GROWING: [what: string, growth: keyof typeof GROWTH, why: string, words?: 
 ];
 
 /** Medians, of the main thread's work where nothing else is said. */
-export const measureGrowth: Part = ({ chromium, say }) =>
-  inBrowser(chromium, async (browser, app) => {
-    const measured: number[][] = [];
-    for (const years of GROWING_YEARS) {
-      say(`${years} years`);
-      measured.push(await measureYears(browser, app, years));
-    }
-    const heap = measured.at(-1)?.at(-1) ?? Number.NaN;
-    const rows = GROWING.map(([what, growth, why, words = ms], at) => {
-      const values = measured.map((figures) => figures[at] ?? Number.NaN);
-      const times = (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
-      return row(
-        `${what}, with ${GROWING_YEARS.join(', ')} years`,
-        `${values.map(words).join(', ')}: ${times.toFixed(1)} ×`,
-        `${growth}, under ${GROWTH[growth]} ×: ${why}`,
-        times < GROWTH[growth],
-      );
-    });
-    return [...rows, rowUnder(`  with ${GROWING_YEARS.at(-1)} years`, heap, MOST_MEMORY, MB)];
+export const measureGrowth: Part = async (app, say) => {
+  const measured: number[][] = [];
+  for (const years of GROWING_YEARS) measured.push(await measureYears(app, years, say));
+  const heap = measured.at(-1)?.at(-1) ?? Number.NaN;
+  const rows = GROWING.map(([what, growth, why, words = ms], at) => {
+    const values = measured.map((figures) => figures[at] ?? Number.NaN);
+    const times = (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
+    return row(
+      `${what}, with ${GROWING_YEARS.join(', ')} years`,
+      `${values.map(words).join(', ')}: ${times.toFixed(1)} ×`,
+      `${growth}, under ${GROWTH[growth]} ×: ${why}`,
+      times < GROWTH[growth],
+    );
   });
+  return [...rows, rowUnder(`  with ${GROWING_YEARS.at(-1)} years`, heap, MOST_MEMORY, MB)];
+};
 
 /** In the order of the rows. */
-async function measureYears(browser: Browser, app: App, years: number) {
-  const { page, syncedMs } = await newDeviceWith(browser, app, years);
-  const cold = await repeat(() => traceTasks(browser, page, '/calendar', SHOWN.Calendar));
+async function measureYears(app: App, years: number, say: (line: string) => void) {
+  const { page, syncedMs } = await newDeviceWith(app, years, say);
+  const cold = await repeat(() => traceTasks(app.browser, page, '/calendar', SHOWN.Calendar));
   const work = await watchWork(page);
-  const insights = await opening(page, work, 'Insights', 'Calendar');
-  const history = await opening(page, work, 'History', 'Calendar');
+  const insights = await opening(work, 'Insights', 'Calendar');
+  const history = await opening(work, 'History', 'Calendar');
   await open(work, 'History');
-  const calendar = await opening(page, work, 'Calendar', 'History');
-  const keystrokes = await searchDiary(page, work, ['early tea']);
-  const exporting = await exportAll(page, work);
+  const calendar = await opening(work, 'Calendar', 'History');
+  const keystrokes = await searchDiary(work, ['early tea']);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const exporting = await repeat(() => exportAll(work));
   const { heap } = await memoryOf(page);
   await page.context().close();
   return [
@@ -186,64 +162,83 @@ async function measureYears(browser: Browser, app: App, years: number) {
   ];
 }
 
+/** A device that has all of an account of so many years, on a fast line; bench/first-sync.ts has the slow one. */
+async function newDeviceWith(app: App, years: number, say: (line: string) => void) {
+  say(`Writing and packing ${years} years`);
+  const page = await signIn(app, dataOf(daysIn(years)), { serviceWorkers: 'block' });
+  const syncedMs = await timed(() => untilAllIsThere(page));
+  say(`Measuring with ${years} years`);
+  return { page, syncedMs };
+}
+
 const longest = (tasks: number[]) => Math.max(...tasks);
 
-const open = (work: Watched, name: keyof typeof SHOWN) => work.following(name, SHOWN[name]);
+const limited = async (what: string, once: (time: number) => Promise<Work>): Promise<Row> =>
+  limitedRow(what, inAll(await repeat(once)));
 
-/** Begins and ends on the page that it comes from. */
-const opening = (page: Page, work: Watched, to: keyof typeof SHOWN, from: keyof typeof SHOWN) =>
-  repeat(async () => {
-    const opened = await open(work, to);
-    await work.doing(() => page.goBack(), SHOWN[from]);
-    return opened;
-  });
+const open = ({ page, clicking }: Watched, name: PageName) =>
+  clicking(page.getByRole('link', { name, exact: true }).first(), SHOWN[name]);
+
+async function openAndReturn(work: Watched, to: PageName, from: PageName): Promise<Work> {
+  const opened = await open(work, to);
+  await work.doing(() => work.page.goBack(), SHOWN[from]);
+  return opened;
+}
+
+const opening = (work: Watched, to: PageName, from: PageName) =>
+  repeat(() => openAndReturn(work, to, from));
+
+/** Ends on the page that was opened. */
+async function openingRows(work: Watched, to: PageName, from: PageName): Promise<Row[]> {
+  const opened = await opening(work, to, from);
+  await open(work, to);
+  const [name, place] = [to.toLowerCase(), from.toLowerCase()];
+  return [
+    limitedRow(`${name}: opening it from the ${place}, until shown`, untilShown(opened)),
+    timesRow(`${name}:   in all`, inAll(opened)),
+  ];
+}
 
 /** A day of the shown month, the first one for 0. */
-const dayButton = (page: Page, index: number) =>
+const day = ({ page }: Watched, index: number) =>
   page.getByRole('grid').getByRole('button').nth(index);
 
-const moveMonths = (page: Page, { clicking }: Watched) =>
-  repeat(async () => {
-    const before = await page.getByRole('grid').getAttribute('aria-label');
-    const isOther = `document.querySelector('[role=grid]').ariaLabel !== '${before}'`;
-    return clicking(page.getByRole('button', { name: 'Previous month' }), isOther);
-  });
-
-/** Down, by so many screens each time. */
-function scroll(page: Page, { doing }: Watched, screens: number) {
-  const step = screens * (page.viewportSize()?.height ?? 0);
-  return repeat((time) =>
-    doing(() => page.mouse.wheel(0, step), `scrollY > ${(time + 0.6) * step}`),
-  );
+async function moveMonth({ page, clicking }: Watched) {
+  const before = await page.getByRole('grid').getAttribute('aria-label');
+  const isOther = `document.querySelector('[role=grid]').ariaLabel !== '${before}'`;
+  return clicking(page.getByRole('button', { name: 'Previous month' }), isOther);
 }
 
-async function openDialog(page: Page, ask: () => Promise<Work>) {
-  const asked = await ask();
+/** Down by so many screens, or by less where the list grows only when its end comes near. */
+async function scroll({ page, doing }: Watched, screens: number) {
+  const step = screens * (page.viewportSize()?.height ?? 0);
+  const before = await page.evaluate(() => scrollY);
+  return doing(() => page.mouse.wheel(0, step), `scrollY > ${before + step / 4}`);
+}
+
+async function openDialog({ page, clicking }: Watched, target: Locator) {
+  const opened = await clicking(target, DIALOG);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  return asked;
+  return opened;
 }
 
-async function markSymptoms(page: Page, { clicking }: Watched) {
-  const asking: Work[] = [];
-  const marking = await repeat(async (time) => {
-    asking.push(await clicking(dayButton(page, time), DIALOG));
-    const tracker = page.getByRole('dialog');
-    await tracker.getByRole('button', { name: 'Energy', exact: true }).click();
-    return clicking(tracker.getByRole('button', { name: 'Save' }), `!(${DIALOG})`);
-  });
-  return { asking, marking };
+/** @param asked gets what opening the window took */
+async function markSymptom(work: Watched, time: number, asked: Work[]) {
+  asked.push(await work.clicking(day(work, time), DIALOG));
+  const tracker = work.page.getByRole('dialog');
+  await tracker.getByRole('button', { name: 'Energy', exact: true }).click();
+  return work.clicking(tracker.getByRole('button', { name: 'Save' }), `!(${DIALOG})`);
 }
 
-const saveEntries = (page: Page, { clicking }: Watched) =>
-  repeat(async (time) => {
-    await page.getByLabel('Tell me about your day!').fill(textOf(time));
-    await page.getByText('Draft kept on this device').waitFor();
-    const save = page.getByRole('button', { name: 'Save', exact: true });
-    return clicking(save, `document.querySelectorAll('${SELECTED} li').length > ${time}`);
-  });
+async function saveEntry({ page, clicking }: Watched, time: number) {
+  await page.getByLabel('Tell me about your day!').fill(textOf(time));
+  await page.getByText('Draft kept on this device').waitFor();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  return clicking(save, `document.querySelectorAll('${SELECTED} li').length > ${time}`);
+}
 
-async function searchDiary(page: Page, { doing }: Watched, queries: string[]) {
+async function searchDiary({ page, doing }: Watched, queries: string[]) {
   await page.getByRole('link', { name: 'Diary', exact: true }).click();
   const search = page.getByLabel('Search your diary');
   const keystrokes: Work[] = [];
@@ -258,24 +253,8 @@ async function searchDiary(page: Page, { doing }: Watched, queries: string[]) {
   return keystrokes;
 }
 
-async function exportAll(page: Page, { doing }: Watched) {
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  const button = page.getByRole('button', { name: 'Export my data' });
-  await button.waitFor();
-  return repeat(async () => {
-    const saved = page.waitForEvent('download');
-    const press = await aim(page, button);
-    return doing(() => press().then(() => saved), 'true');
-  });
-}
-
-/** A device that has all of an account of so many years, on a fast line; bench/first-sync.ts has the slow one. */
-async function newDeviceWith(browser: Browser, { origin, port }: App, years: number) {
-  const { email } = await createAccount(port, years);
-  const device = await newDevice(browser, origin, { serviceWorkers: 'block' });
-  const page = await device.newPage();
-  await logIn(page, origin, email);
-  const start = performance.now();
-  await untilAllIsThere(page);
-  return { page, syncedMs: performance.now() - start };
+async function exportAll({ page, doing }: Watched) {
+  const press = await aim(page, page.getByRole('button', { name: 'Export my data' }));
+  const saved = page.waitForEvent('download');
+  return doing(() => press().then(() => saved), 'true');
 }

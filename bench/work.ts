@@ -6,7 +6,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { median, ms, type Row, row } from './figures.ts';
 
-const TIMES = 7;
 const LIMIT_MS = 100;
 /** The page is at rest when so long a look finds less work than this. */
 const LOOK_MS = 200;
@@ -45,9 +44,7 @@ export async function watchWork(page: Page) {
     return { untilShown, inAll: (await atRest()) - before };
   };
   const clicking = async (target: Locator, shown: string) => doing(await aim(page, target), shown);
-  const following = (name: string, shown: string) =>
-    clicking(page.getByRole('link', { name, exact: true }).first(), shown);
-  return { doing, clicking, following };
+  return { page, doing, clicking };
 }
 
 /**
@@ -114,21 +111,13 @@ function untilDrawn(shown: string): string {
   })`;
 }
 
-export async function repeat<T>(once: (time: number) => Promise<T>): Promise<T[]> {
-  const values = [];
-  for (let time = 0; time < TIMES; time++) values.push(await once(time));
-  return values;
+export function timesRow(what: string, values: number[], limit = '', isKept?: boolean): Row {
+  const ends = `best ${ms(Math.min(...values))}, worst ${ms(Math.max(...values))}`;
+  return row(what, `${ms(median(values))} (${ends})`, limit, isKept);
 }
 
-export function timesRow(what: string, values: number[]): Row {
-  const worst = ms(Math.max(...values));
-  return row(what, `${ms(median(values))} (best ${ms(Math.min(...values))}, worst ${worst})`);
-}
-
-export function limitedRow(what: string, values: number[]): Row {
-  const isKept = median(values) < LIMIT_MS;
-  return { ...timesRow(what, values), limit: `median under ${LIMIT_MS} ms`, isKept };
-}
+export const limitedRow = (what: string, values: number[]): Row =>
+  timesRow(what, values, `median under ${LIMIT_MS} ms`, median(values) < LIMIT_MS);
 
 export const untilShown = (work: Work[]) => work.map(({ untilShown }) => untilShown);
 export const inAll = (work: Work[]) => work.map(({ inAll }) => inAll);

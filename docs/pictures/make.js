@@ -10,7 +10,7 @@ import { orSayWhy, say } from '../../scripts/say.js';
 import { forgetSettings } from '../../scripts/settings.js';
 
 /** @type {typeof import('../../bench/app.ts')} */
-const { bringIn, inBrowser, newDevice, signUp } = await importTypeScript('app.ts');
+const { signIn, newDevice, withApp } = await importTypeScript('app.ts');
 
 /** @typedef {{ page: string, theme: keyof typeof THEMES, section?: string, language?: string }} Picture */
 
@@ -62,24 +62,19 @@ forgetSettings();
 await orSayWhy(async () => {
   await prepare();
   const chromium = await findOrGetChromium();
-  await inBrowser(chromium, (browser, { origin }) => takeAll(browser, origin));
+  await withApp(chromium, takeAll);
 });
+// What is imported of the app may keep listening to other tabs.
+process.exit();
 
-/**
- * @param {import('@playwright/test').Browser} browser
- * @param {string} origin
- */
-async function takeAll(browser, origin) {
+/** @param {import('../../bench/app.ts').App} app */
+async function takeAll(app) {
   const wishes = { deviceScaleFactor: 2, reducedMotion: /** @type {const} */ ('reduce') };
-  const device = await newDevice(browser, origin, wishes);
-  const page = await device.newPage();
-  await page.goto(origin);
-  await take(page, { page: 'landing', theme: 'night' });
-  await take(page, { page: 'landing', theme: 'dawn' });
-  await signUp(page, origin, 13);
-  // What is asked once after signing up.
-  for (const answer of ['Yes', 'Not now']) await page.getByRole('button', { name: answer }).click();
-  await bringIn(page, aYear());
+  const stranger = await (await newDevice(app, wishes)).newPage();
+  await stranger.goto('/');
+  await take(stranger, { page: 'landing', theme: 'night' });
+  await take(stranger, { page: 'landing', theme: 'dawn' });
+  const page = await signIn(app, aYear(), wishes);
   for (const picture of PICTURES) {
     await page.evaluate(
       (language) => localStorage.setItem('lunaria-language', language),
@@ -148,6 +143,7 @@ function aYear() {
     song: 'Peace',
   }));
   return {
+    ...{ age: '31', cycleLength: '28', periodLength: '5' },
     symptoms: Object.fromEntries(
       Object.entries(SYMPTOMS).map(([ago, labels]) => [before(Number(ago)).toDateString(), labels]),
     ),

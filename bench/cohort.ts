@@ -1,20 +1,15 @@
 /**
  * A cohort of people made up from published figures (Bull and others 2019; Li and others 2022): a person's cycles vary
  * about their own mean, 29.3 ± 3 days over all people, by 1.5 to 4 days, more often long than short; one in thirty is
- * 8 to 20 days longer. `node bench/cohort.js` writes it to cohort.csv, the same each time.
+ * 8 to 20 days longer. cohort.csv holds the same for `npm run backtest`.
  */
-import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-
-export const COHORT_FILE = fileURLToPath(new URL('cohort.csv', import.meta.url));
-
 const SEED = 29_3;
 const PEOPLE = 160;
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 const MS_IN_DAY = 86_400_000;
 
 /** A row for each start, with its header. */
-export function cohort() {
+export function cohort(): string {
   const random = seeded(SEED);
   const rows = ['person,start'];
   for (let person = 1; person <= PEOPLE; person++) {
@@ -26,15 +21,16 @@ export function cohort() {
   return `${rows.join('\n')}\n`;
 }
 
-/** @param {() => number} random */
-function startsOf(random) {
-  const between = (/** @type {number} */ least, /** @type {number} */ most) =>
-    least + (most - least) * random();
-  const normal = () => repeat(-6, 12, random);
+function startsOf(random: () => number): number[] {
+  const between = (least: number, most: number) => least + (most - least) * random();
+  const total = (start: number, count: number, next: () => number) => {
+    for (let turn = 0; turn < count; turn++) start += next();
+    return start;
+  };
   // Four waiting times: a tail to the right.
-  const skewed = () => repeat(-4, 4, () => -Math.log(1 - random())) / 2;
+  const skewed = () => total(-4, 4, () => -Math.log(1 - random())) / 2;
 
-  const mean = 29.3 + 3 * normal();
+  const mean = 29.3 + 3 * total(-6, 12, random);
   const spread = between(1.5, 4);
   const count = Math.round(between(6, 20));
   const starts = [Math.floor(28 * random())];
@@ -46,21 +42,8 @@ function startsOf(random) {
   return starts;
 }
 
-/**
- * @param {number} sum
- * @param {number} times
- * @param {() => number} next
- */
-function repeat(sum, times, next) {
-  for (let turn = 0; turn < times; turn++) sum += next();
-  return sum;
-}
-
-/**
- * Mulberry32: the same numbers from 0 to 1 for the same seed, on every machine.
- * @param {number} seed
- */
-export function seeded(seed) {
+/** Mulberry32: the same numbers from 0 to 1 for the same seed, on every machine. */
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -69,5 +52,3 @@ export function seeded(seed) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-
-if (process.argv[1]?.endsWith('cohort.js')) await writeFile(COHORT_FILE, cohort());

@@ -5,37 +5,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { COHORT_FILE, cohort } from './cohort.js';
+import { cohort } from './cohort.ts';
 
 const COMMAND = fileURLToPath(new URL('run.js', import.meta.url));
+const COHORT_FILE = fileURLToPath(new URL('cohort.csv', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lunaria-backtest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const backtest = (/** @type {string[]} */ ...args) => run('backtest.ts', ...args);
-const signs = (/** @type {string[]} */ ...args) => run('signs.ts', ...args);
+const backtest = (...args: string[]) => run('backtest.ts', ...args);
+const signs = (...args: string[]) => run('signs.ts', ...args);
 
-/** @param {string} name @param {string[]} args */
-function run(name, ...args) {
+function run(...args: string[]) {
   const env = { ...process.env, INIT_CWD: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, name, ...args], {
-    env,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+  return spawnSync(process.execPath, [COMMAND, ...args], { env, encoding: 'utf8' });
 }
 
-/** @param {string[]} rows */
-function fileOf(...rows) {
+function fileOf(...rows: string[]): string {
   writeFileSync(join(folder, 'starts.csv'), `${rows.join('\n')}\n`);
   return 'starts.csv';
 }
 
-/**
- * The figures of a predictor's row, by turns: with all starts, with some left out.
- * @param {string} table
- * @param {string} name
- */
-function rowsOf(table, name) {
+const startsOfAda = (...dates: string[]) =>
+  fileOf('person,start', ...dates.map((date) => `ada,${date}`));
+
+function linesOf(file: string) {
+  const { stdout } = backtest(file, '--lines', 'lines.jsonl');
+  const lines = readFileSync(join(folder, 'lines.jsonl'), 'utf8').trim().split('\n');
+  return { stdout, lines: lines.map((line) => JSON.parse(line)) };
+}
+
+/** The figures of a predictor's row, by turns: with all starts, with some left out. */
+function rowsOf(table: string, name: string): string[][] {
   return table
     .split('\n')
     .filter((line) => line.trim().startsWith(name))
@@ -44,18 +44,9 @@ function rowsOf(table, name) {
 
 describe('a backtest', () => {
   it('predicts every start from those before it, whatever the order of the rows', () => {
-    const file = fileOf(
-      'person,start',
-      'ada,2026-03-26',
-      'ada,2026-01-01',
-      'ada,2026-02-26',
-      'ada,2026-01-29',
-      'ada,2026-04-23',
-      'bea,2026-01-01',
-    );
-    expect(backtest(file, '--lines', 'lines.jsonl').status).toBe(0);
-    const lines = readFileSync(join(folder, 'lines.jsonl'), 'utf8').trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
+    const dates = ['2026-03-26', '2026-01-01', '2026-02-26', '2026-01-29', '2026-04-23'];
+    const rows = dates.map((date) => `ada,${date}`);
+    expect(linesOf(fileOf('person,start', ...rows, 'bea,2026-01-01')).lines).toEqual([
       line(1, 0, '2026-01-01', ['2026-01-27', '2026-01-30', '2026-02-03'], '2026-01-29'),
       line(2, 1, '2026-01-29', ['2026-02-24', '2026-02-26', '2026-03-01'], '2026-02-26'),
       line(3, 2, '2026-02-26', ['2026-03-24', '2026-03-26', '2026-03-28'], '2026-03-26'),
@@ -65,15 +56,10 @@ describe('a backtest', () => {
 
   it('prints how far off each rule was, from three completed cycles on', () => {
     // Cycles of 30 days, and two that are judged: 30 and 33.
-    const { stdout } = backtest(
-      fileOf(
-        'person,start',
-        ...['2026-01-01', '2026-01-31', '2026-03-02', '2026-04-01', '2026-05-01', '2026-06-03'].map(
-          (start) => `ada,${start}`,
-        ),
-      ),
-    );
-    const figures = (/** @type {string} */ name) => rowsOf(stdout, name)[0]?.join(', ');
+    const ofThirty = ['2026-01-01', '2026-01-31', '2026-03-02', '2026-04-01', '2026-05-01'];
+    const { stdout, status } = backtest(startsOfAda(...ofThirty, '2026-06-03'));
+    expect(status).toBe(0);
+    const figures = (name: string) => rowsOf(stdout, name)[0]?.join(', ');
     const simple = '2, 1.50, 1.50, 50.0 %, 50.0 %, 100.0 %';
     expect(figures('Lunaria')).toBe(`${simple}, 50.0 %, 3.50`);
     expect(figures('mean of six')).toBe(simple);
@@ -83,8 +69,7 @@ describe('a backtest', () => {
 
   it('is hardly worse with one start in ten left out, while a mean is', () => {
     const { stdout } = backtest(COHORT_FILE);
-    const error = (/** @type {string} */ name) =>
-      rowsOf(stdout, name).map(([, mean]) => Number(mean));
+    const error = (name: string) => rowsOf(stdout, name).map(([, mean]) => Number(mean));
     const [ours = 0, oursWithGaps = 0] = error('Lunaria');
     const [ofMean = 0, ofMeanWithGaps = 0] = error('mean of six');
     expect(ours).toBeLessThan(ofMean);
@@ -93,23 +78,19 @@ describe('a backtest', () => {
   });
 
   it('judges predictions from the day of ovulation in a table of their own', () => {
-    const rows = ['2026-01-01', '2026-01-29', '2026-02-26', '2026-03-26', '2026-04-26'];
+    const starts = ['2026-01-01', '2026-01-29', '2026-02-26', '2026-03-26', '2026-04-26'];
     const ovulations = ['2026-01-15', '2026-02-12', '2026-03-12', '2026-04-12', ''];
-    const file = fileOf(
-      'person,start,ovulation',
-      ...rows.map((start, index) => `ada,${start},${ovulations[index]}`),
-    );
-    const { stdout } = backtest(file, '--lines', 'lines.jsonl');
+    const rows = starts.map((start, index) => `ada,${start},${ovulations[index]}`);
+    const { stdout, lines } = linesOf(fileOf('person,start,ovulation', ...rows));
     expect(rowsOf(stdout, 'after three of them')[0]?.join(', ')).toBe(
       '1, 0.00, 0.00, 100.0 %, 100.0 %, 100.0 %, 100.0 %, 3.00',
     );
     expect(rowsOf(stdout, 'from the first one on')[0]?.[0]).toBe('4');
-    const lines = readFileSync(join(folder, 'lines.jsonl'), 'utf8').trim().split('\n');
-    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
+    expect(lines.at(-1)).toEqual({
       ...line(4, 3, '2026-03-26', ['2026-04-25', '2026-04-26', '2026-04-28'], '2026-04-26'),
       from: 'ovulation',
     });
-    const without = backtest(fileOf('person,start', ...rows.map((start) => `ada,${start}`)));
+    const without = backtest(startsOfAda(...starts));
     for (const name of ['Lunaria', 'mean of six', 'median of six', 'constant 28']) {
       expect(rowsOf(stdout, name)).toEqual(rowsOf(without.stdout, name));
     }
@@ -132,18 +113,15 @@ describe('a backtest', () => {
 });
 
 describe('the signs of a file', () => {
-  const temperatures = [36.5, 36.5, 36.4, 36.45, 36.5, 36.4, 36.65, 36.7, 36.7];
+  const header = 'cycle,day,temperature,disturbed,mucus,test';
 
   it('are evaluated cycle by cycle', () => {
-    const file = fileOf(
-      'cycle,day,temperature,disturbed,mucus,test',
-      ...temperatures.map((celsius, index) => `a,${index + 8},${celsius},,,`),
-      'a,7,39,yes,,',
-      'b,12,,,,positive',
-    );
-    const lines = signs(file).stdout.trim().split('\n');
+    const temperatures = [36.5, 36.5, 36.4, 36.45, 36.5, 36.4, 36.65, 36.7, 36.7];
+    const rows = temperatures.map((celsius, index) => `a,${index + 8},${celsius},,,`);
+    const { stdout } = signs(fileOf(header, ...rows, 'a,7,39,yes,,', 'b,12,,,,positive'));
     const none = { firstHigher: null, coverLine: null, rule: null, temperatureComplete: null };
     const noPeak = { peak: null, peakComplete: null };
+    const lines = stdout.trim().split('\n');
     expect(lines.map((each) => JSON.parse(each))).toEqual([
       {
         ...{ cycle: 'a', firstHigher: 14, coverLine: 36.5, rule: 0, temperatureComplete: 16 },
@@ -155,7 +133,7 @@ describe('the signs of a file', () => {
 
   it.each([
     ['no header', ['a,1,36.5,,,'], 'begin with the line'],
-    ['an unknown word', ['cycle,day,temperature,disturbed,mucus,test', 'a,1,,,wet,'], 'Line 2'],
+    ['an unknown word', [header, 'a,1,,,wet,'], 'Line 2'],
   ])('say what is wrong with the file: %s', (_what, rows, words) => {
     const { status, stderr } = signs(fileOf(...rows));
     expect(status).toBe(1);
@@ -163,19 +141,14 @@ describe('the signs of a file', () => {
   });
 });
 
-describe('the cohort', () => {
-  it('is what its generator makes', () => {
-    expect(readFileSync(COHORT_FILE, 'utf8')).toBe(cohort());
-  });
-});
+it('makes the cohort that is in the file', () => expect(cohort()).toMatchFileSnapshot(COHORT_FILE));
 
-/**
- * @param {number} index
- * @param {number} completed
- * @param {string} last
- * @param {[string, string, string]} range
- * @param {string} actual
- */
-function line(index, completed, last, [earliest, predicted, latest], actual) {
+function line(
+  index: number,
+  completed: number,
+  last: string,
+  [earliest, predicted, latest]: [string, string, string],
+  actual: string,
+) {
   return { person: 'ada', index, completed, last, predicted, earliest, latest, actual };
 }

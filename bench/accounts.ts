@@ -1,0 +1,105 @@
+/** Accounts with data, made without a browser, and the data as an export writes it. */
+import { newEmail, PASSWORD } from '../e2e/people.ts';
+import { call } from '../server/test/client.ts';
+import { createRecordCloud } from '../web/src/cloud/records.ts';
+import { importTree } from '../web/src/data/api/tree.ts';
+import { openReplica } from '../web/src/data/replica/replica.ts';
+import { packNext, removePacked } from '../web/src/data/sync/packing.ts';
+import { createPull } from '../web/src/data/sync/pull.ts';
+import { pushAll } from '../web/src/data/sync/push.ts';
+import { stretchHere } from '../web/src/vault/argon2-implementation.ts';
+import { createKeyring } from '../web/src/vault/keyring.ts';
+import { derivePasswordKeys } from '../web/src/vault/password-keys.ts';
+import { createDisk, openMemoryStore } from '../web/sync-test/memory-store.ts';
+import { on } from '../web/sync-test/placed.ts';
+import { askServerAt } from '../web/sync-test/user.ts';
+import { sum } from './figures.ts';
+
+const ENTRY_CHARS = 600;
+const CYCLE_LENGTHS = [27, 29, 28, 31, 28, 30];
+const PERIOD = ['medium', 'heavy', 'medium', 'light', 'light'];
+const MOODS = ['calm', 'happy', 'sensitive', 'sad', 'irritable'];
+const ENERGIES = ['low-energy', 'usual-energy', 'high-energy'];
+const WORDS =
+  `moon tea rain walk sleep morning evening window garden quiet slow warm cold light heavy tired awake sister friend work
+  book page letter street market bread soup music song train river hill cloud wind sun stars dream worry hope laugh cry
+  talk listen write read cook clean rest run ache head back belly hands feet heart breath calm angry glad soft loud early
+  late again never always maybe today yesterday tomorrow week month because although while before after without with`
+    .trim()
+    .split(/\s+/);
+
+/** Packed as an idle device packs it. Resolves with the e-mail and how many bytes the cloud keeps. */
+export async function createAccount(port: number, tree: object) {
+  const email = newEmail();
+  const passwordKeys = await derivePasswordKeys(email, PASSWORD, { stretch: stretchHere });
+  const { keyring, keys } = await createKeyring(passwordKeys);
+  const account = { username: email, password: passwordKeys.authSecret, keyring };
+  const { body } = await call(port, 'POST', '/parse/users', { body: account });
+  const cloud = createRecordCloud(() => body.sessionToken);
+  const replica = await openReplica({ store: openMemoryStore(createDisk('old phone')), keys });
+  const pull = createPull(replica, cloud);
+  const restoreFetch = askServerAt(port);
+  try {
+    await pull();
+    await on(replica, () => importTree(tree));
+    do {
+      await pushAll(replica, cloud, pull);
+      while (await removePacked(replica, cloud));
+    } while (await packNext(replica));
+  } finally {
+    restoreFetch();
+  }
+  return { email, stored: sum([...replica.rows()].map(({ sealed }) => sealed.length)) };
+}
+
+/** What somebody has after a few weeks who has answered the questions and written once. */
+export const aLittleData = () => ({
+  age: '31',
+  lastPeriod: shortDate(dateAgo(21)),
+  cycleLength: '28',
+  periodLength: '5',
+  diaryEntries: [
+    { date: shortDate(dateAgo(0)), entry: 'The moon was up early and the tea was warm.' },
+  ],
+});
+
+/** Periods with their bleeding; symptoms, a mood, energy and an entry on every day up to yesterday. */
+export function dataOf(days: number) {
+  const symptoms: Record<string, string[]> = {};
+  const logs: Record<string, object> = {};
+  const diaryEntries = [];
+  let start = 12;
+  for (let ago = 1, cycle = 0; ago <= days; ago++) {
+    if (ago > start) start += CYCLE_LENGTHS[cycle++ % CYCLE_LENGTHS.length] ?? 28;
+    const bleeding = PERIOD[start - ago];
+    const mood = MOODS[ago % MOODS.length] ?? '';
+    const energy = ENERGIES[ago % ENERGIES.length] ?? '';
+    const date = dateAgo(ago);
+    symptoms[date.toDateString()] = ['Pain', 'Moody'];
+    logs[isoDate(date)] = { ...(bleeding && { bleeding }), marks: { [mood]: 0, [energy]: 0 } };
+    diaryEntries.unshift({ date: shortDate(date), entry: textOf(days - ago) });
+  }
+  const answers = { age: '45', cycleLength: '28', periodLength: '5' };
+  return { ...answers, symptoms, diaryEntries, lunaria: { days: logs } };
+}
+
+export const daysIn = (years: number) => Math.round(years * 365.25);
+
+/** Of words in no order, so that it compresses about as little as what people write. */
+export function textOf(number: number): string {
+  let text = `Day ${number}.`;
+  for (let seed = number + 1; text.length < ENTRY_CHARS; ) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    text += ` ${WORDS[seed % WORDS.length]}`;
+  }
+  return text.slice(0, ENTRY_CHARS);
+}
+
+function dateAgo(days: number): Date {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
+}
+
+const shortDate = (date: Date) => date.toLocaleDateString('en-US');
+/** Swedes write dates as the standard has them. */
+const isoDate = (date: Date) => date.toLocaleDateString('sv-SE');
