@@ -1,9 +1,9 @@
 /** What the readers of all formats have in common. */
 import type { Day } from '@lunaria/cycle/day';
 import { BLEEDINGS, type Bleeding } from '@lunaria/cycle/history';
-import type { FilePart, Where } from './imported.ts';
+import type { FilePart } from './imported.ts';
 import { type Fields, listOf, objectOf, textOf } from './json.ts';
-import type { Notebook } from './notebook.ts';
+import type { Notebook, Page } from './notebook.ts';
 
 /** A format that is JSON. `fits` may only look: a file is shown to all of them. */
 export type JsonFormat = {
@@ -29,23 +29,20 @@ export type TableRow = {
 /** A column by its name, or by its number, counted from 1, where it has none. */
 export type Column = string | number;
 
-export type Place = { readonly book: Notebook; readonly day: Day; readonly where: Where };
-
 /** Reads a list of items with a date; one without a valid day is listed as not understood. */
 export function readDated(
   list: unknown,
   dateOf: string | ((item: Fields) => unknown),
   part: FilePart,
   book: Notebook,
-  read: (item: Fields, place: Place) => void,
+  read: (item: Fields, page: Page) => void,
   toDay?: (text: string) => Day | undefined,
 ) {
   for (const [index, value] of listOf(list).entries()) {
     const item = objectOf(value);
-    const where = { part, number: index + 1 };
     const date = typeof dateOf === 'string' ? item[dateOf] : dateOf(item);
-    const day = book.dayOf(textOf(date), where, toDay);
-    if (day !== undefined) read(item, { book, day, where });
+    const page = book.pageOf(textOf(date), { part, number: index + 1 }, toDay);
+    if (page) read(item, page);
   }
 }
 

@@ -34,6 +34,7 @@ export const KG_PER_POUND = 0.45359237;
 
 export type { Flow };
 export type Notebook = ReturnType<typeof createNotebook>;
+export type Page = ReturnType<Notebook['page']>;
 
 export type Circumstances = {
   /** Starting with hours and minutes. Anything else is ignored. */
@@ -81,104 +82,106 @@ export function createNotebook(today: Day) {
     notUnderstood.push({ where, what: shortened(what) });
   }
 
-  /** The day that a text names; undefined, and listed, if there is no such day or it cannot be meant. */
-  function dayOf(text: string, where: Where, toDay = isoStartToDay): Day | undefined {
-    const day = toDay(text);
-    if (day === undefined)
-      missed(where, text === '' ? { reason: 'no-date' } : { reason: 'not-a-date', text });
-    else if (day > today) missed(where, { reason: 'ahead', text });
-    else if (day < FIRST_DAY) missed(where, { reason: 'too-long-ago', text });
-    else return day;
-    return undefined;
+  /** What one place of the file says about a day. */
+  function page(day: Day, where: Where) {
+    const missedHere = (what: Lost) => missed(where, what);
+
+    function thing(id: string, strength: Strength = 0) {
+      keepStronger(on(day).things, id, strength);
+    }
+
+    function own(name: string, strength: Strength = 0) {
+      const tidy = name.replace(/\s+/g, ' ').trim();
+      if (tidy === '') return;
+      if (tidy.length > LONGEST_NAME) return missedHere({ reason: 'name-too-long', text: tidy });
+      const key = tidy.toLowerCase();
+      if (!names.has(key) && names.size >= MOST_OWN_NAMES) throw new BadFile('too-many');
+      const known = names.get(key) ?? tidy;
+      names.set(key, known);
+      keepStronger(on(day).own, known, strength);
+    }
+
+    /** A word of the user's or the app's: our thing where we have the same, otherwise under its own name. */
+    function named(name: string, strength?: Strength) {
+      const id = thingNamed(name);
+      if (id) thing(id, strength);
+      else own(name, strength);
+    }
+
+    return {
+      day,
+      thing,
+      own,
+      named,
+      missed: missedHere,
+      flow: (told: Flow) => keepHeavier(day, told),
+      starts: () => {
+        on(day).isStart = true;
+      },
+      /** It says that this bleeding belongs to no period. */
+      outside: () => {
+        on(day).isOutside = true;
+      },
+      aside: () => {
+        on(day).isAside = true;
+      },
+      /** The same as `named` for a word that a program wrote, such as VerySelfCritical. */
+      word: (word: string, strength?: Strength) => named(wordToName(word), strength),
+      periodUntil: (last: Day, flowOn: (index: number) => Flow) => {
+        const length = last - day + 1;
+        if (length < 1 || length > LONGEST_PERIOD_DAYS) {
+          return missedHere({ reason: 'period-length', value: length });
+        }
+        // Of one that is under way, some apps tell the days to come as well.
+        for (let index = 0; index < length && day + index <= today; index++) {
+          keepHeavier((day + index) as Day, flowOn(index));
+        }
+      },
+      /**
+       * In the unit that is given, or the one that the number can only be in. The first of a day counts, unless it is
+       * disturbed and a later one is not.
+       */
+      temperature: (value: number, unit?: 'C' | 'F', { time, isDisturbed }: Circumstances = {}) => {
+        const celsius = toCelsius(value, unit);
+        if (celsius === undefined) return missedHere({ reason: 'temperature', value });
+        const draft = on(day);
+        if (draft.temperature && (isDisturbed || !draft.temperature.disturbed)) return;
+        const temperatureTime = timeOfDay(time);
+        draft.temperature = {
+          temperature: celsius,
+          ...(isDisturbed && { disturbed: true }),
+          ...(temperatureTime && { temperatureTime }),
+        };
+      },
+      weight: (kg: number) => {
+        if (!isIn(kg, KILOGRAMS)) return missedHere({ reason: 'weight', value: kg });
+        on(day).weight ??= rounded(kg);
+      },
+      note: (text: string) => {
+        const tidy = text.replaceAll('\u0000', '').trim();
+        const { notes } = on(day);
+        if (tidy !== '' && !notes.includes(tidy)) notes.push(tidy);
+      },
+    };
   }
 
-  function flow(day: Day, told: Flow) {
+  function keepHeavier(day: Day, told: Flow) {
     const draft = on(day);
     if (FLOWS.indexOf(told) > FLOWS.indexOf(draft.flow ?? 'none')) draft.flow = told;
   }
 
-  function own(day: Day, name: string, where: Where, strength: Strength = 0) {
-    const tidy = name.replace(/\s+/g, ' ').trim();
-    if (tidy === '') return;
-    if (tidy.length > LONGEST_NAME) return missed(where, { reason: 'name-too-long', text: tidy });
-    const key = tidy.toLowerCase();
-    if (!names.has(key) && names.size >= MOST_OWN_NAMES) throw new BadFile('too-many');
-    const known = names.get(key) ?? tidy;
-    names.set(key, known);
-    keepStronger(on(day).own, known, strength);
-  }
-
-  function thing(day: Day, id: string, strength: Strength = 0) {
-    keepStronger(on(day).things, id, strength);
-  }
-
-  function named(day: Day, name: string, where: Where, strength?: Strength) {
-    const id = thingNamed(name);
-    if (id) thing(day, id, strength);
-    else own(day, name, where, strength);
-  }
-
   return {
-    dayOf,
-    flow,
-    thing,
-    own,
     missed,
-    starts: (day: Day) => {
-      on(day).isStart = true;
-    },
-    /** It says that this bleeding belongs to no period. */
-    outside: (day: Day) => {
-      on(day).isOutside = true;
-    },
-    aside: (day: Day) => {
-      on(day).isAside = true;
-    },
-    /** A word of the user's or the app's: our thing where we have the same, otherwise under its own name. */
-    named,
-    /** The same for a word that a program wrote, such as VerySelfCritical. */
-    word: (day: Day, word: string, where: Where, strength?: Strength) =>
-      named(day, wordToName(word), where, strength),
-    period: (first: Day, last: Day, where: Where, flowOn: (index: number) => Flow) => {
-      const length = last - first + 1;
-      if (length < 1 || length > LONGEST_PERIOD_DAYS) {
-        return missed(where, { reason: 'period-length', value: length });
-      }
-      // Of one that is under way, some apps tell the days to come as well.
-      for (let index = 0; index < length && first + index <= today; index++) {
-        flow((first + index) as Day, flowOn(index));
-      }
-    },
-    /**
-     * In the unit that is given, or the one that the number can only be in. The first of a day counts, unless it is
-     * disturbed and a later one is not.
-     */
-    temperature: (
-      day: Day,
-      value: number,
-      where: Where,
-      unit?: 'C' | 'F',
-      { time, isDisturbed }: Circumstances = {},
-    ) => {
-      const celsius = toCelsius(value, unit);
-      if (celsius === undefined) return missed(where, { reason: 'temperature', value });
-      const draft = on(day);
-      if (draft.temperature && (isDisturbed || !draft.temperature.disturbed)) return;
-      const temperatureTime = timeOfDay(time);
-      draft.temperature = {
-        temperature: celsius,
-        ...(isDisturbed && { disturbed: true }),
-        ...(temperatureTime && { temperatureTime }),
-      };
-    },
-    weight: (day: Day, kg: number, where: Where) => {
-      if (!isIn(kg, KILOGRAMS)) return missed(where, { reason: 'weight', value: kg });
-      on(day).weight ??= rounded(kg);
-    },
-    note: (day: Day, text: string) => {
-      const tidy = text.replaceAll('\u0000', '').trim();
-      const { notes } = on(day);
-      if (tidy !== '' && !notes.includes(tidy)) notes.push(tidy);
+    page,
+    /** Of the day that a text names; undefined, and listed, if there is no such day or it cannot be meant. */
+    pageOf: (text: string, where: Where, toDay = isoStartToDay) => {
+      const day = toDay(text);
+      if (day === undefined)
+        missed(where, text === '' ? { reason: 'no-date' } : { reason: 'not-a-date', text });
+      else if (day > today) missed(where, { reason: 'ahead', text });
+      else if (day < FIRST_DAY) missed(where, { reason: 'too-long-ago', text });
+      else return page(day, where);
+      return undefined;
     },
     remark: (remark: Remark): void => void remarks.add(remark),
     close: (app: string): Imported => {

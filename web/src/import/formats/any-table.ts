@@ -1,11 +1,11 @@
 /** Any table with a date in it: which column is what is guessed from its name, and then confirmed by the user. */
 import type { Day } from '@lunaria/cycle/day';
 import { compactToDay, isoStartToDay, partsToDay, plainDigits } from '../dates.ts';
-import type { Column, Place, TableRow } from '../format.ts';
-import type { Strength, Where } from '../imported.ts';
+import type { Column, TableRow } from '../format.ts';
+import type { Strength } from '../imported.ts';
 import { numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
-import { type Circumstances, KG_PER_POUND, type Notebook } from '../notebook.ts';
+import { type Circumstances, KG_PER_POUND, type Notebook, type Page } from '../notebook.ts';
 import type { Table } from '../table.ts';
 import { answerNamed, flowNamed, headingNamed, wordsToDay } from '../table-words.ts';
 import { plainWord } from '../things.ts';
@@ -145,57 +145,47 @@ export function readTable({ header, rows }: Table, choice: ColumnChoice, book: N
   // A list of days and nothing else can only be meant as days of periods.
   const isOnlyDates = columns.every(({ role }) => role === 'date' || role === 'nothing');
   for (const { line, cell } of rows) {
-    const where: Where = { part: 'line', number: line };
+    const where = { part: 'line', number: line } as const;
     const toDay = (text: string) => textToDay(text, choice.order);
-    const day = book.dayOf(cell(date), where, toDay);
-    if (day === undefined) continue;
-    const place = { book, day, where };
+    const page = book.pageOf(cell(date), where, toDay);
+    if (!page) continue;
     const cellOf = (role: ColumnRole) => cell(columnOf(role) ?? '');
     const circumstances = {
       time: cellOf('temperature-time'),
       isDisturbed: /^(?:yes|true|x|1)$/i.test(cellOf('disturbed')),
     };
-    if (start !== undefined)
-      readSpan(cell(start), end === undefined ? '' : cell(end), place, toDay);
+    const first = start === undefined ? undefined : book.pageOf(cell(start), where, toDay);
+    if (first) readSpan(first, end === undefined ? '' : cell(end), toDay);
     for (const { column, name, role } of columns) {
       if (cell(column) === '') continue;
-      readCell(role, name, cell(column), place, { ...choice, circumstances });
+      readCell(role, name, cell(column), page, { ...choice, circumstances });
     }
-    if (isOnlyDates) book.flow(day, 'some');
+    if (isOnlyDates) page.flow('some');
   }
 }
 
-function readSpan(
-  from: string,
-  until: string,
-  { book, where }: Place,
-  toDay: (text: string) => Day | undefined,
-) {
-  const first = book.dayOf(from, where, toDay);
-  if (first === undefined) return;
-  if (until === '') return book.starts(first);
+function readSpan(first: Page, until: string, toDay: (text: string) => Day | undefined) {
+  if (until === '') return first.starts();
   const last = toDay(until);
-  if (last === undefined) book.missed(where, { reason: 'not-a-date', text: until });
-  else book.period(first, last, where, () => 'some');
+  if (last === undefined) first.missed({ reason: 'not-a-date', text: until });
+  else first.periodUntil(last, () => 'some');
 }
 
 function readCell(
   role: ColumnRole,
   name: string,
   text: string,
-  { book, day, where }: Place,
+  page: Page,
   { weightUnit = 'kg', circumstances }: ColumnChoice & { readonly circumstances: Circumstances },
 ) {
   switch (role) {
     case 'bleeding': {
       const flow = flowNamed(text);
-      return flow ? book.flow(day, flow) : book.missed(where, { raw: `${name}: ${text}` });
+      return flow ? page.flow(flow) : page.missed({ raw: `${name}: ${text}` });
     }
     case 'temperature':
-      return book.temperature(
-        day,
+      return page.temperature(
         numberOf(plainDigits(text).replace(',', '.')),
-        where,
         undefined,
         circumstances,
       );
@@ -204,26 +194,26 @@ function readCell(
         plainWord(plainDigits(text)).replace(WEIGHT_UNIT, '').replace(',', '.'),
       );
       const unit = weightUnitIn(text) ?? weightUnitIn(name) ?? weightUnit;
-      return book.weight(day, unit === 'lb' ? number * KG_PER_POUND : number, where);
+      return page.weight(unit === 'lb' ? number * KG_PER_POUND : number);
     }
     case 'note':
-      return book.note(day, text);
+      return page.note(text);
     case 'symptoms':
-      for (const symptom of text.split(/\s*[;,|]\s*/)) book.named(day, symptom, where);
+      for (const symptom of text.split(/\s*[;,|]\s*/)) page.named(symptom);
       return;
     case 'symptom':
-      return readMark(name, text, { book, day, where });
+      return readMark(name, text, page);
     default:
       return;
   }
 }
 
-function readMark(name: string, text: string, { book, day, where }: Place) {
+function readMark(name: string, text: string, page: Page) {
   const answer = answerNamed(text);
   if (answer === 'no') return;
-  if (answer === 'yes') return book.named(day, name, where);
+  if (answer === 'yes') return page.named(name);
   const strength = numberOf(plainDigits(text).trim());
   if (strength === 1 || strength === 2 || strength === 3) {
-    book.named(day, name, where, strength satisfies Strength);
-  } else book.own(day, `${name}: ${text}`, where);
+    page.named(name, strength satisfies Strength);
+  } else page.own(`${name}: ${text}`);
 }

@@ -1,11 +1,10 @@
 /** Apple Health's export: hundreds of megabytes of records, of which a few tell about the cycle. Read piece by piece. */
 import { BadFile } from '../bad-file.ts';
 import { type ByteStream, piecesOf } from '../bytes.ts';
-import type { Place } from '../format.ts';
-import type { Strength, Where } from '../imported.ts';
+import type { Strength } from '../imported.ts';
 import { entryOf } from '../json.ts';
 import { MOST_STREAMED_BYTES } from '../limits.ts';
-import type { Flow, Notebook } from '../notebook.ts';
+import type { Flow, Notebook, Page } from '../notebook.ts';
 import { attributesOf, createTagReader, type Tag } from '../tags.ts';
 import { dischargeNamed, plainWord, wordToName } from '../things.ts';
 
@@ -83,7 +82,7 @@ function createRecordReader(book: Notebook) {
   return { take, isComplete: () => isClosed };
 }
 
-type Reader = (value: string, place: Place, metadata: ReadonlyMap<string, string>) => void;
+type Reader = (value: string, page: Page, metadata: ReadonlyMap<string, string>) => void;
 
 const FLOWS: Readonly<Record<string, Flow>> = {
   Unspecified: 'some',
@@ -109,30 +108,26 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
 
 /** Types that say more than that there was something. */
 const READERS: Readonly<Record<string, Reader>> = {
-  MenstrualFlow: (value, { book, day, where }, metadata) => {
+  MenstrualFlow: (value, page, metadata) => {
     const flow = entryOf(FLOWS, withoutPrefix(value, 'MenstrualFlow', 'VaginalBleeding'));
-    if (!flow) return book.missed(where, { raw: `MenstrualFlow: ${value}` });
-    book.flow(day, flow);
-    if (flow !== 'none' && metadata.get('HKMenstrualCycleStart') === '1') book.starts(day);
+    if (!flow) return page.missed({ raw: `MenstrualFlow: ${value}` });
+    page.flow(flow);
+    if (flow !== 'none' && metadata.get('HKMenstrualCycleStart') === '1') page.starts();
   },
-  IntermenstrualBleeding: (_value, { book, day }) => book.flow(day, 'spotting'),
-  SexualActivity: (_value, { book, day }) => book.thing(day, 'Sexual-Activity'),
-  CervicalMucusQuality: (value, { book, day, where }) => {
+  IntermenstrualBleeding: (_value, page) => page.flow('spotting'),
+  SexualActivity: (_value, page) => page.thing('Sexual-Activity'),
+  CervicalMucusQuality: (value, page) => {
     const word = withoutPrefix(value, 'CervicalMucusQuality');
     const id = dischargeNamed(word);
-    if (id) book.thing(day, id);
-    else book.missed(where, { raw: `CervicalMucusQuality: ${value}` });
+    if (id) page.thing(id);
+    else page.missed({ raw: `CervicalMucusQuality: ${value}` });
   },
-  OvulationTestResult: (value, place) => readTest('ovulation', value, 'OvulationTestResult', place),
-  PregnancyTestResult: (value, place) => readTest('pregnancy', value, 'PregnancyTestResult', place),
-  AppetiteChanges: (value, { book, day, where }) => {
+  OvulationTestResult: (value, page) => readTest('ovulation', value, 'OvulationTestResult', page),
+  PregnancyTestResult: (value, page) => readTest('pregnancy', value, 'PregnancyTestResult', page),
+  AppetiteChanges: (value, page) => {
     const word = withoutPrefix(value, 'AppetiteChanges');
     if (word === 'NoChange') return;
-    book.own(
-      day,
-      word === 'Unspecified' ? 'Appetite changes' : `${wordToName(word)} appetite`,
-      where,
-    );
+    page.own(word === 'Unspecified' ? 'Appetite changes' : `${wordToName(word)} appetite`);
   },
 };
 
@@ -151,20 +146,18 @@ function isOfInterest(type: string): boolean {
 }
 
 function readRecord({ type, values, metadata, line }: OpenRecord, book: Notebook) {
-  const where: Where = { part: 'line', number: line };
-  const day = book.dayOf(values.get('startDate') ?? '', where);
-  if (day === undefined) return;
+  const date = values.get('startDate') ?? '';
+  const page = book.pageOf(date, { part: 'line', number: line });
+  if (!page) return;
   const value = values.get('value') ?? '';
   if (type === TEMPERATURE) {
     const unit = values.get('unit') === 'degF' ? 'F' : 'C';
-    const time = timeIn(values.get('startDate') ?? '');
-    return book.temperature(day, Number(value || Number.NaN), where, unit, { time });
+    return page.temperature(Number(value || Number.NaN), unit, { time: timeIn(date) });
   }
   const name = type.slice(CATEGORY.length);
   const read = entryOf(READERS, name);
-  const place = { book, day, where };
-  if (read) read(value, place, metadata);
-  else readSymptom(name, value, place);
+  if (read) read(value, page, metadata);
+  else readSymptom(name, value, page);
 }
 
 /** Midnight and noon stand for a day without a time. */
@@ -173,21 +166,21 @@ function timeIn(date: string): string {
   return /^(?:00|12):00:00/.test(time) ? '' : time;
 }
 
-function readSymptom(name: string, value: string, { book, day, where }: Place) {
+function readSymptom(name: string, value: string, page: Page) {
   const severity = withoutPrefix(value, 'Severity', 'Presence');
   if (severity === 'NotPresent') return;
   const strength = entryOf(STRENGTHS, severity);
-  if (strength === undefined) return book.missed(where, { raw: `${name}: ${value}` });
-  book.word(day, name, where, strength);
+  if (strength === undefined) return page.missed({ raw: `${name}: ${value}` });
+  page.word(name, strength);
 }
 
-function readTest(what: string, value: string, prefix: string, { book, day, where }: Place) {
+function readTest(what: string, value: string, prefix: string, page: Page) {
   const result = plainWord(withoutPrefix(value, prefix));
   // A surge is what the test looks for.
   if (result === 'positive' || result === 'luteinizing hormone surge') {
-    book.thing(day, `${what}-positive`);
-  } else if (result === 'negative') book.thing(day, `${what}-negative`);
-  else book.missed(where, { raw: `${prefix}: ${value}` });
+    page.thing(`${what}-positive`);
+  } else if (result === 'negative') page.thing(`${what}-negative`);
+  else page.missed({ raw: `${prefix}: ${value}` });
 }
 
 function withoutPrefix(value: string, ...names: readonly string[]): string {

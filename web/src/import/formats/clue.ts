@@ -1,5 +1,5 @@
 /** Clue: the export of today, `measurements.json`, and the backup of Android until about 2022, `.cluedata`. */
-import { isFlowWord, type JsonFormat, type Place } from '../format.ts';
+import { isFlowWord, type JsonFormat } from '../format.ts';
 import type { Where } from '../imported.ts';
 import {
   entryOf,
@@ -11,7 +11,7 @@ import {
   someOf,
   textOf,
 } from '../json.ts';
-import { type Flow, KG_PER_POUND } from '../notebook.ts';
+import { type Flow, KG_PER_POUND, type Page } from '../notebook.ts';
 import { dischargeNamed, plainWord, wordToName } from '../things.ts';
 
 export const CLUE_MEASUREMENTS: JsonFormat = {
@@ -21,9 +21,9 @@ export const CLUE_MEASUREMENTS: JsonFormat = {
     for (const [index, item] of listOf(json).entries()) {
       const where: Where = { part: 'item', number: index + 1 };
       const { type, date, value } = objectOf(item);
-      const day = typeof type === 'string' ? book.dayOf(textOf(date), where) : undefined;
+      const page = typeof type === 'string' ? book.pageOf(textOf(date), where) : undefined;
       if (typeof type !== 'string') book.missed(where, { reason: 'not-a-measurement' });
-      else if (day !== undefined) readMeasurement(type, value, { book, day, where });
+      else if (page) readMeasurement(type, value, page);
     }
   },
 };
@@ -34,9 +34,9 @@ export const CLUE_BACKUP: JsonFormat = {
   read: (json, book) => {
     for (const [index, item] of listOf(objectOf(json).data).entries()) {
       const where: Where = { part: 'day', number: index + 1 };
-      const day = isObject(item) ? book.dayOf(textOf(item.day), where) : undefined;
+      const page = isObject(item) ? book.pageOf(textOf(item.day), where) : undefined;
       if (!isObject(item)) book.missed(where, { reason: 'not-a-day' });
-      else if (day !== undefined) readDay(item, { book, day, where });
+      else if (page) readDay(item, page);
     }
   },
 };
@@ -100,25 +100,24 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   very_heavy: 'heavy',
 };
 
-function readMeasurement(type: string, value: unknown, place: Place) {
-  const { book, day, where } = place;
-  if (type === 'bbt') return readMeasuredTemperature(value, place);
+function readMeasurement(type: string, value: unknown, page: Page) {
+  if (type === 'bbt') return readMeasuredTemperature(value, page);
   const options = optionsOf(value);
-  if (options.length === 0) return book.missed(where, { reason: 'no-answer', text: type });
+  if (options.length === 0) return page.missed({ reason: 'no-answer', text: type });
   for (const option of options) {
     const flow = entryOf(FLOWS, option);
-    if (type === 'spotting') book.flow(day, 'spotting');
-    else if (type !== 'period') readAnswer(MEASUREMENT_WORDS, type, option, place);
-    else if (flow) book.flow(day, flow);
-    else book.missed(where, { raw: `period: ${option}` });
+    if (type === 'spotting') page.flow('spotting');
+    else if (type !== 'period') readAnswer(MEASUREMENT_WORDS, type, option, page);
+    else if (flow) page.flow(flow);
+    else page.missed({ raw: `period: ${option}` });
   }
 }
 
-function readMeasuredTemperature(value: unknown, { book, day, where }: Place) {
+function readMeasuredTemperature(value: unknown, page: Page) {
   const { celsius, temperature, excluded } = objectOf(value);
   const unit = celsius === undefined ? undefined : 'C';
   const isDisturbed = excluded === true;
-  book.temperature(day, numberOf(celsius ?? temperature), where, unit, { isDisturbed });
+  page.temperature(numberOf(celsius ?? temperature), unit, { isDisturbed });
 }
 
 /** One answer or several, each as a word or as `{ option }`. */
@@ -129,40 +128,38 @@ function optionsOf(value: unknown): readonly string[] {
     .filter((text) => text !== '');
 }
 
-function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, place: Place) {
-  const { book, day, where } = place;
+function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, page: Page) {
   if (typeof period === 'string') {
-    if (isFlowWord(period)) book.flow(day, period);
-    else book.missed(where, { raw: `period: ${period}` });
+    if (isFlowWord(period)) page.flow(period);
+    else page.missed({ raw: `period: ${period}` });
   }
   if (isObject(bbt)) {
     const unit = bbt.is_celsius === false ? 'F' : 'C';
     const isDisturbed = bbt.is_questionable === true;
-    book.temperature(day, numberOf(bbt.temperature), where, unit, { isDisturbed });
+    page.temperature(numberOf(bbt.temperature), unit, { isDisturbed });
   }
   if (isObject(weight)) {
     const pounds = weight.is_kilogram === false ? KG_PER_POUND : 1;
-    book.weight(day, numberOf(weight.weight) * pounds, where);
+    page.weight(numberOf(weight.weight) * pounds);
   }
   for (const [category, answers] of Object.entries(categories)) {
     for (const answer of Array.isArray(answers) ? answers : [answers]) {
-      if (answer === 'acne_skin') book.word(day, answer, where);
-      else if (typeof answer === 'string') readAnswer(BACKUP_WORDS, category, answer, place);
-      else book.missed(where, { raw: `${category}: ${JSON.stringify(answer)}` });
+      if (answer === 'acne_skin') page.word(answer);
+      else if (typeof answer === 'string') readAnswer(BACKUP_WORDS, category, answer, page);
+      else page.missed({ raw: `${category}: ${JSON.stringify(answer)}` });
     }
   }
 }
 
-function readAnswer(words: Vocabulary, category: string, answer: string, place: Place) {
-  const { book, day, where } = place;
-  if (category === 'tags') return book.named(day, answer, where);
+function readAnswer(words: Vocabulary, category: string, answer: string, page: Page) {
+  if (category === 'tags') return page.named(answer);
   // To say that there was no discharge is a sign too.
-  if (category === words.discharge && answer === 'none') return book.thing(day, 'dry');
+  if (category === words.discharge && answer === 'none') return page.thing('dry');
   if (words.nothing.includes(answer)) return;
   const id =
     entryOf(entryOf(words.places, category), answer) ??
     (category === words.discharge ? dischargeNamed(answer) : undefined);
-  if (id) book.thing(day, id);
-  else if (words.clear.includes(category)) book.word(day, answer, where);
-  else book.own(day, `${wordToName(category)}: ${plainWord(answer)}`, where);
+  if (id) page.thing(id);
+  else if (words.clear.includes(category)) page.word(answer);
+  else page.own(`${wordToName(category)}: ${plainWord(answer)}`);
 }

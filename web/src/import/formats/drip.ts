@@ -1,17 +1,15 @@
 /** drip's export: a table with a row for each day, newest first, and a column for everything that can be tracked. */
-import type { Place, TableFormat, TableRow } from '../format.ts';
-import type { Where } from '../imported.ts';
+import type { TableFormat, TableRow } from '../format.ts';
 import { numberOf } from '../json.ts';
-import type { Flow } from '../notebook.ts';
+import type { Flow, Page } from '../notebook.ts';
 
 export const DRIP: TableFormat = {
   app: 'drip',
   fits: (header) => header.includes('date') && header.includes('bleeding.value'),
   read: (rows, book, header) => {
     for (const row of rows) {
-      const where: Where = { part: 'line', number: row.line };
-      const day = book.dayOf(row.cell('date'), where);
-      if (day !== undefined) readRow(row, header, { book, day, where });
+      const page = book.pageOf(row.cell('date'), { part: 'line', number: row.line });
+      if (page) readRow(row, header, page);
     }
   },
 };
@@ -34,46 +32,45 @@ const SLIPPERY = 3;
 
 const NOTES = ['note.value', 'temperature.note', 'sex.note', 'pain.note', 'mood.note'];
 
-function readRow(row: TableRow, header: readonly string[], place: Place) {
-  const { book, day, where } = place;
-  readBleeding(row, place);
-  readTemperature(row, place);
-  readMucus(row, place);
+function readRow(row: TableRow, header: readonly string[], page: Page) {
+  readBleeding(row, page);
+  readTemperature(row, page);
+  readMucus(row, page);
   for (const [column, { name, words }] of Object.entries(SCALES)) {
     const text = row.cell(column);
     const word = words[numberOf(text)];
-    if (word) book.own(day, `${name}: ${word}`, where);
-    else if (text !== '') book.missed(where, { raw: `${column}: ${text}` });
+    if (word) page.own(`${name}: ${word}`);
+    else if (text !== '') page.missed({ raw: `${column}: ${text}` });
   }
-  for (const column of header) if (isTrue(row.cell(column))) readMark(column, place);
-  for (const column of NOTES) book.note(day, row.cell(column));
+  for (const column of header) if (isTrue(row.cell(column))) readMark(column, page);
+  for (const column of NOTES) page.note(row.cell(column));
 }
 
-function readBleeding(row: TableRow, { book, day, where }: Place) {
+function readBleeding(row: TableRow, page: Page) {
   const text = row.cell('bleeding.value');
   const flow = FLOWS[numberOf(text)];
-  if (flow) book.flow(day, flow);
-  else if (text !== '') book.missed(where, { raw: `bleeding.value: ${text}` });
-  if (flow && isTrue(row.cell('bleeding.exclude'))) book.outside(day);
+  if (flow) page.flow(flow);
+  else if (text !== '') page.missed({ raw: `bleeding.value: ${text}` });
+  if (flow && isTrue(row.cell('bleeding.exclude'))) page.outside();
 }
 
-function readTemperature(row: TableRow, { book, day, where }: Place) {
+function readTemperature(row: TableRow, page: Page) {
   const text = row.cell('temperature.value');
   if (text === '') return;
-  book.temperature(day, numberOf(text), where, 'C', {
+  page.temperature(numberOf(text), 'C', {
     time: row.cell('temperature.time'),
     isDisturbed: isTrue(row.cell('temperature.exclude')),
   });
 }
 
-function readMucus(row: TableRow, { book, day, where }: Place) {
+function readMucus(row: TableRow, page: Page) {
   const quality = mucusQuality(row);
   const discharge = quality === undefined ? undefined : DISCHARGE[quality];
   if (!discharge) return;
-  if (isTrue(row.cell('mucus.exclude'))) return book.missed(where, { raw: 'mucus.exclude: true' });
+  if (isTrue(row.cell('mucus.exclude'))) return page.missed({ raw: 'mucus.exclude: true' });
   // Lunaria has no word for it.
-  if (discharge === 'moist') book.own(day, 'Discharge: moist', where);
-  else book.thing(day, discharge);
+  if (discharge === 'moist') page.own('Discharge: moist');
+  else page.thing(discharge);
 }
 
 /** Tables without a column for it tell the feeling and the texture. */
@@ -87,16 +84,16 @@ function mucusQuality(row: TableRow): number | undefined {
 }
 
 /** A column that says yes. */
-function readMark(column: string, { book, day, where }: Place) {
+function readMark(column: string, page: Page) {
   const [group = '', word = ''] = column.split('.');
   if (group === 'pain' || group === 'mood') {
     return word === 'other'
-      ? book.own(day, group === 'pain' ? 'Other pain' : 'Other mood', where)
-      : book.word(day, word, where);
+      ? page.own(group === 'pain' ? 'Other pain' : 'Other mood')
+      : page.word(word);
   }
   if (group !== 'sex' || word === 'none') return;
-  if (word === 'solo' || word === 'partner') book.thing(day, 'Sexual-Activity');
-  else book.own(day, `Contraception: ${word}`, where);
+  if (word === 'solo' || word === 'partner') page.thing('Sexual-Activity');
+  else page.own(`Contraception: ${word}`);
 }
 
 function isTrue(text: string): boolean {

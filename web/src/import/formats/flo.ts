@@ -1,7 +1,7 @@
 /** Flo's export, which its support sends on request: periods as spans, everything else as events. */
 import { isoStartToDay } from '../dates.ts';
-import { type JsonFormat, type Place, readDated } from '../format.ts';
-import type { FilePart, Where } from '../imported.ts';
+import { type JsonFormat, readDated } from '../format.ts';
+import type { FilePart } from '../imported.ts';
 import {
   entryOf,
   type Fields,
@@ -12,7 +12,7 @@ import {
   textOf,
   unpackJson,
 } from '../json.ts';
-import type { Flow, Notebook } from '../notebook.ts';
+import type { Flow, Notebook, Page } from '../notebook.ts';
 import { plainWord, wordToName } from '../things.ts';
 
 export const FLO: JsonFormat = {
@@ -26,9 +26,7 @@ export const FLO: JsonFormat = {
     readEvents('event', listOf(data.point_events_manual_v2), book);
     readEvents('event', listOf(objectOf(pointEventsManualData).point_events_manual_v2), book);
     readEvents('repeated-event', listOf(data.repeatable_child_point_events), book);
-    readDated(data.notes, localDate, 'note', book, ({ text }, { day }) => {
-      book.note(day, textOf(text));
-    });
+    readDated(data.notes, localDate, 'note', book, ({ text }, page) => page.note(textOf(text)));
   },
 };
 
@@ -37,16 +35,15 @@ const LEVELS: readonly Flow[] = ['spotting', 'light', 'medium', 'heavy'];
 function readCycles(cycles: readonly unknown[], book: Notebook) {
   const first = firstIndex(cycles.map(objectOf));
   cycles.forEach((cycle, index) => {
-    const where: Where = { part: 'cycle', number: index + 1 };
     const { period_start_date, period_end_date, period_intensity, pregnant } = objectOf(cycle);
     if (pregnant === true) return;
-    const start = book.dayOf(textOf(period_start_date), where);
-    if (start === undefined) return;
+    const page = book.pageOf(textOf(period_start_date), { part: 'cycle', number: index + 1 });
+    if (!page) return;
     const end = isoStartToDay(textOf(period_end_date));
-    if (end === undefined) book.missed(where, { reason: 'period-without-end' });
+    if (end === undefined) page.missed({ reason: 'period-without-end' });
     const levels = objectOf(unpackJson(period_intensity));
     const flowOn = (offset: number) => LEVELS[numberOf(levels[offset + first])] ?? 'some';
-    book.period(start, end ?? start, where, flowOn);
+    page.periodUntil(end ?? page.day, flowOn);
   });
 }
 
@@ -102,30 +99,28 @@ function readEvents(part: FilePart, events: readonly unknown[], book: Notebook) 
     const event = objectOf(value);
     const { category, subcategory, properties, deleted } = event;
     if (deleted === true) return;
-    const where = { part, number: index + 1 };
-    const day = book.dayOf(textOf(localDate(event)), where);
-    if (day === undefined) return;
+    const page = book.pageOf(textOf(localDate(event)), { part, number: index + 1 });
+    if (!page) return;
     const kind = textOf(category);
     const word = textOf(subcategory);
-    const place = { book, day, where };
-    readEvent(kind, word === 'N/A' ? '' : word, objectOf(unpackJson(properties)), place);
+    readEvent(kind, word === 'N/A' ? '' : word, objectOf(unpackJson(properties)), page);
   });
 }
 
-function readEvent(kind: string, word: string, properties: Fields, { book, day, where }: Place) {
+function readEvent(kind: string, word: string, properties: Fields, page: Page) {
   const value = numberOf(properties.value);
-  if (kind === 'Temperature') return book.temperature(day, value, where);
-  if (kind === 'Weight') return book.weight(day, value, where);
+  if (kind === 'Temperature') return page.temperature(value);
+  if (kind === 'Weight') return page.weight(value);
   if (kind === '' || kind === 'Water') {
     const raw = `${kind} ${word}`.trim();
-    return book.missed(where, raw === '' ? { reason: 'nothing' } : { raw });
+    return page.missed(raw === '' ? { reason: 'nothing' } : { raw });
   }
-  if (kind === 'Symptom' && word === 'Spotting') return book.flow(day, 'spotting');
+  if (kind === 'Symptom' && word === 'Spotting') return page.flow('spotting');
   if (kind === 'Medication' && properties.missed_pill === true) return;
   const place = entryOf(PLACES, `${kind} ${word}`);
   if (place === null) return;
-  if (place) book.thing(day, place);
-  else if (CLEAR.has(kind) && word !== '') book.word(day, word, where);
-  else if (word === '') book.own(day, wordToName(kind), where);
-  else book.own(day, `${wordToName(kind)}: ${plainWord(word)}`, where);
+  if (place) page.thing(place);
+  else if (CLEAR.has(kind) && word !== '') page.word(word);
+  else if (word === '') page.own(wordToName(kind));
+  else page.own(`${wordToName(kind)}: ${plainWord(word)}`);
 }

@@ -2,8 +2,8 @@
 
 import { addDays, type Day } from '@lunaria/cycle/day';
 import { compactToDay, isoStartToDay, momentToDay, printedToDay } from '../dates.ts';
-import { isFlowWord, type JsonFormat, type Place, readDated } from '../format.ts';
-import type { FilePart, Strength, Where } from '../imported.ts';
+import { isFlowWord, type JsonFormat, readDated } from '../format.ts';
+import type { FilePart, Strength } from '../imported.ts';
 import {
   entryOf,
   type Fields,
@@ -14,7 +14,7 @@ import {
   someOf,
   textOf,
 } from '../json.ts';
-import type { Flow } from '../notebook.ts';
+import type { Flow, Page } from '../notebook.ts';
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
 
 /** Periodical's backup, packed with gzip: period days with a strength from 1 to 4, and symptoms by their numbers. */
@@ -25,28 +25,28 @@ const PERIODICAL: JsonFormat = {
     someOf(json, (part) => 'version' in part) &&
     someOf(json, (part) => someOf(part.data, (event) => 'eventtype' in event)),
   read: (json, book) => {
-    const readPart = (part: string, name: FilePart, read: (item: Fields, place: Place) => void) => {
+    const readPart = (part: string, name: FilePart, read: (item: Fields, page: Page) => void) => {
       const items = listOf(json)
         .map(objectOf)
         .flatMap((each) => listOf(each[part]));
       readDated(items, 'eventdate', name, book, read, compactToDay);
     };
-    readPart('data', 'event', (event, { day, where }) => {
+    readPart('data', 'event', (event, page) => {
       // 1 is the first day of a period, 2 any other of its days; the rest are predictions.
       const type = textOf(event.eventtype);
       if (type !== '1' && type !== '2') return;
-      book.flow(day, PERIODICAL_FLOWS[numberOf(event.intensity)] ?? 'some');
-      if (type === '1') book.starts(day);
+      page.flow(PERIODICAL_FLOWS[numberOf(event.intensity)] ?? 'some');
+      if (type === '1') page.starts();
       const temperature = numberOf(event.eventtemp);
-      if (temperature > 0) book.temperature(day, temperature, where);
+      if (temperature > 0) page.temperature(temperature);
     });
-    readPart('notes', 'note', ({ content }, { day }) => book.note(day, textOf(content)));
-    readPart('symptoms', 'symptom', ({ symptom }, { day, where }) => {
+    readPart('notes', 'note', ({ content }, page) => page.note(textOf(content)));
+    readPart('symptoms', 'symptom', ({ symptom }, page) => {
       const number = textOf(symptom);
-      if (number === '19') return book.flow(day, 'spotting');
+      if (number === '19') return page.flow('spotting');
       const id = entryOf(PERIODICAL_SYMPTOMS, number);
-      if (id) book.thing(day, id);
-      else book.missed(where, { reason: 'symptom-number', text: number });
+      if (id) page.thing(id);
+      else page.missed({ reason: 'symptom-number', text: number });
     });
   },
 };
@@ -75,20 +75,20 @@ const MENSTRUDEL: JsonFormat = {
     const { period_logs, log_symptoms, db_version } = objectOf(json);
     const flows = menstrudelFlows(numberOf(db_version));
     const days = new Map<string, Day>();
-    readDated(period_logs, 'date', 'log', book, ({ id, flow, painLevel }, { day, where }) => {
-      days.set(textOf(id), day);
+    readDated(period_logs, 'date', 'log', book, ({ id, flow, painLevel }, page) => {
+      days.set(textOf(id), page.day);
       const told = flows[numberOf(flow)];
-      if (told) book.flow(day, told);
-      else book.missed(where, { raw: `flow: ${textOf(flow)}` });
+      if (told) page.flow(told);
+      else page.missed({ raw: `flow: ${textOf(flow)}` });
       const pain = numberOf(painLevel);
-      if (pain > 0) book.own(day, 'Pain level', where, Math.min(pain, 3) as Strength);
+      if (pain > 0) page.own('Pain level', Math.min(pain, 3) as Strength);
     });
     listOf(log_symptoms).forEach((row, index) => {
       const { log_id_fk, symptom } = objectOf(row);
-      const where: Where = { part: 'symptom', number: index + 1 };
+      const where = { part: 'symptom', number: index + 1 } as const;
       const day = days.get(textOf(log_id_fk));
       if (day === undefined) book.missed(where, { reason: 'of-no-day' });
-      else book.named(day, capitalised(textOf(symptom)), where);
+      else book.page(day, where).named(capitalised(textOf(symptom)));
     });
   },
 };
@@ -111,18 +111,18 @@ const MENSINATOR: JsonFormat = {
         .map(({ id, symptom_name }) => [textOf(id), textOf(symptom_name)]),
     );
     const periodDays = new Set<Day>();
-    readDated(periods, 'date', 'period-day', book, (_row, { day }) => {
-      periodDays.add(day);
-      book.flow(day, 'some');
+    readDated(periods, 'date', 'period-day', book, (_row, page) => {
+      periodDays.add(page.day);
+      page.flow('some');
     });
-    readDated(symptom_date, 'symptom_date', 'symptom', book, ({ symptom_id }, { day, where }) => {
+    readDated(symptom_date, 'symptom_date', 'symptom', book, ({ symptom_id }, page) => {
       const name = names.get(textOf(symptom_id));
       const flow = entryOf(MENSINATOR_FLOWS, plainWord(name ?? ''));
-      if (!name) book.missed(where, { reason: 'symptom-without-name', text: textOf(symptom_id) });
+      if (!name) page.missed({ reason: 'symptom-without-name', text: textOf(symptom_id) });
       else if (flow) {
-        book.flow(day, flow);
-        if (!periodDays.has(day)) book.outside(day);
-      } else book.named(day, name.replaceAll('_', ' '), where);
+        page.flow(flow);
+        if (!periodDays.has(page.day)) page.outside();
+      } else page.named(name.replaceAll('_', ' '));
     });
   },
 };
@@ -147,26 +147,24 @@ const MOONEVA: JsonFormat = {
     for (const [index, period] of listOf(objectOf(json).periods).entries()) {
       const { startDate, ignoreForAverages } = objectOf(period);
       if (ignoreForAverages !== true) continue;
-      const start = book.dayOf(textOf(startDate), { part: 'period', number: index + 1 });
-      if (start !== undefined) book.aside(start);
+      book.pageOf(textOf(startDate), { part: 'period', number: index + 1 })?.aside();
     }
     for (const [date, value] of Object.entries(objectOf(objectOf(json).data))) {
-      const where = { date };
-      const day = book.dayOf(date, where);
-      if (day === undefined) continue;
+      const page = book.pageOf(date, { date });
+      if (!page) continue;
       const { flow, symptoms, notes, mood, discharge, sexType, pillTakenAt } = objectOf(value);
       const told = textOf(flow);
-      if (isFlowWord(told)) book.flow(day, told);
-      else if (told !== '') book.missed(where, { raw: `flow: ${told}` });
-      for (const symptom of listOf(symptoms)) book.named(day, capitalised(textOf(symptom)), where);
-      for (const word of [mood].flat()) if (textOf(word)) book.word(day, textOf(word), where);
+      if (isFlowWord(told)) page.flow(told);
+      else if (told !== '') page.missed({ raw: `flow: ${told}` });
+      for (const symptom of listOf(symptoms)) page.named(capitalised(textOf(symptom)));
+      for (const word of [mood].flat()) if (textOf(word)) page.word(textOf(word));
       const wet = textOf(discharge);
       const id = dischargeNamed(wet);
-      if (id) book.thing(day, id);
-      else if (wet !== '' && wet !== 'none') book.own(day, `Discharge: ${plainWord(wet)}`, where);
-      if (textOf(sexType) !== '' && sexType !== 'none') book.thing(day, 'Sexual-Activity');
-      if (textOf(pillTakenAt) !== '') book.thing(day, 'pill');
-      book.note(day, textOf(notes));
+      if (id) page.thing(id);
+      else if (wet !== '' && wet !== 'none') page.own(`Discharge: ${plainWord(wet)}`);
+      if (textOf(sexType) !== '' && sexType !== 'none') page.thing('Sexual-Activity');
+      if (textOf(pillTakenAt) !== '') page.thing('pill');
+      page.note(textOf(notes));
     }
   },
 };
@@ -180,23 +178,23 @@ const OPEN_MENSES: JsonFormat = {
     book.remark('days-of-this-zone');
     const momentOf = ({ timestamp }: Fields) => objectOf(timestamp).value ?? timestamp;
     const toDay = (text: string) => momentToDay(new Date(text));
-    const observed = (part: FilePart, read: (item: Fields, place: Place) => void) =>
+    const observed = (part: FilePart, read: (item: Fields, page: Page) => void) =>
       readDated(data[part], momentOf, part, book, read, toDay);
-    observed('bleeding_observations', ({ flow, note }, { day, where }) => {
+    observed('bleeding_observations', ({ flow, note }, page) => {
       const word = afterPrefix(flow, 'BLEEDING_FLOW_');
-      if (isFlowWord(word)) book.flow(day, word);
-      else if (word !== 'none') book.missed(where, { raw: `flow: ${textOf(flow)}` });
-      book.note(day, textOf(note));
+      if (isFlowWord(word)) page.flow(word);
+      else if (word !== 'none') page.missed({ raw: `flow: ${textOf(flow)}` });
+      page.note(textOf(note));
     });
-    observed('symptom_observations', ({ symptom, severity, note }, { day, where }) => {
+    observed('symptom_observations', ({ symptom, severity, note }, page) => {
       const strength = SEVERITIES.indexOf(afterPrefix(severity, 'SYMPTOM_SEVERITY_'));
       const word = afterPrefix(symptom, 'SYMPTOM_TYPE_');
-      book.word(day, word, where, Math.max(strength, 0) as Strength);
-      book.note(day, textOf(note));
+      page.word(word, Math.max(strength, 0) as Strength);
+      page.note(textOf(note));
     });
-    observed('mood_observations', ({ mood, note }, { day, where }) => {
-      book.word(day, afterPrefix(mood, 'MOOD_TYPE_'), where);
-      book.note(day, textOf(note));
+    observed('mood_observations', ({ mood, note }, page) => {
+      page.word(afterPrefix(mood, 'MOOD_TYPE_'));
+      page.note(textOf(note));
     });
   },
 };
@@ -214,15 +212,14 @@ const LUNATION: JsonFormat = {
   fits: (json) =>
     isObject(json) && 'summary' in json && someOf(json.data, (item) => 'cycleNumber' in item),
   read: (json, book) => {
-    readDated(objectOf(json).data, 'startDate', 'cycle', book, (item, { day: start, where }) => {
+    readDated(objectOf(json).data, 'startDate', 'cycle', book, (item, page) => {
       const { endDate, flowIntensity, symptoms, notes } = item;
-      const end = isoStartToDay(textOf(endDate)) ?? start;
+      const end = isoStartToDay(textOf(endDate)) ?? page.day;
       const told = textOf(flowIntensity);
-      book.period(start, end, where, () => (isFlowWord(told) ? told : 'some'));
+      page.periodUntil(end, () => (isFlowWord(told) ? told : 'some'));
       // Symptoms are of the cycle as a whole: its first day is the only one that is certain.
-      for (const symptom of listOf(symptoms))
-        book.named(start, capitalised(textOf(symptom)), where);
-      book.note(start, textOf(notes));
+      for (const symptom of listOf(symptoms)) page.named(capitalised(textOf(symptom)));
+      page.note(textOf(notes));
     });
   },
 };
@@ -239,12 +236,12 @@ const PERI: JsonFormat = {
   read: (json, book) => {
     const { cycles } = objectOf(json);
     const toDay = (text: string) => printedToDay(text) ?? isoStartToDay(text);
-    const readCycle = ({ periodLength }: Fields, { day: start, where }: Place) => {
+    const readCycle = ({ periodLength }: Fields, page: Page) => {
       const length = numberOf(periodLength);
-      if (!Number.isInteger(length)) book.missed(where, { reason: 'period-without-length' });
+      if (!Number.isInteger(length)) page.missed({ reason: 'period-without-length' });
       // A period of no days is one that was only begun.
-      else if (length === 0) book.starts(start);
-      else book.period(start, addDays(start, length - 1), where, () => 'some');
+      else if (length === 0) page.starts();
+      else page.periodUntil(addDays(page.day, length - 1), () => 'some');
     };
     readDated(cycles, 'startDate', 'cycle', book, readCycle, toDay);
   },

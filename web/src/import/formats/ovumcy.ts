@@ -1,7 +1,7 @@
 /** ovumcy's exports: JSON of the web app and of the phone, and the tables of both. */
-import { isFlowWord, type JsonFormat, type Place, readDated, type TableFormat } from '../format.ts';
-import type { Where } from '../imported.ts';
+import { isFlowWord, type JsonFormat, readDated, type TableFormat } from '../format.ts';
 import { type Fields, isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
+import type { Page } from '../notebook.ts';
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
 
 /** A day as all files have it, under one set of names. */
@@ -19,13 +19,13 @@ export const OVUMCY_WEB: JsonFormat = {
     'exported_at' in json &&
     someOf(json.entries, (item) => 'date' in item && 'flow' in item && isObject(item.symptoms)),
   read: (json, book) => {
-    readDated(objectOf(json).entries, 'date', 'entry', book, (entry, place) => {
+    readDated(objectOf(json).entries, 'date', 'entry', book, (entry, page) => {
       const marked = Object.entries(objectOf(entry.symptoms)).filter(([, isOn]) => isOn === true);
       const symptoms = [
         ...marked.map(([name]) => name.replaceAll('_', ' ')),
         ...listOf(entry.other_symptoms).map(textOf),
       ];
-      readDay({ ...namedFields(entry, WEB_NAMES), unit: 'C', symptoms }, place);
+      readDay({ ...namedFields(entry, WEB_NAMES), unit: 'C', symptoms }, page);
     });
   },
 };
@@ -41,13 +41,13 @@ export const OVUMCY_APP: JsonFormat = {
         .map(({ id, label }) => [textOf(id), textOf(label)]),
     );
     const unit = /^f/i.test(textOf(objectOf(profile).temperatureUnit)) ? 'F' : 'C';
-    readDated(dayLogs, 'date', 'day', book, (log, place) => {
+    readDated(dayLogs, 'date', 'day', book, (log, page) => {
       const ids = listOf(log.symptomIDs).map(textOf);
       for (const id of ids.filter((id) => !labels.get(id))) {
-        book.missed(place.where, { reason: 'symptom-without-name', text: id });
+        page.missed({ reason: 'symptom-without-name', text: id });
       }
       const symptoms = ids.flatMap((id) => labels.get(id) ?? []);
-      readDay({ ...namedFields(log, APP_NAMES), unit, symptoms }, place);
+      readDay({ ...namedFields(log, APP_NAMES), unit, symptoms }, page);
     });
   },
 };
@@ -115,10 +115,9 @@ export const OVUMCY_TABLE: TableFormat = {
     const symptomColumns = header.filter((name) => !COLUMNS.includes(name));
     const unit = header.includes('BBT (F)') ? 'F' : 'C';
     for (const { line, cell: rawCell } of rows) {
-      const where: Where = { part: 'line', number: line };
       const cell = (name: string) => rawCell(name).replace(/^'(?=[=+\-@])/, '');
-      const day = book.dayOf(cell('Date'), where);
-      if (day === undefined) continue;
+      const page = book.pageOf(cell('Date'), { part: 'line', number: line });
+      if (!page) continue;
       readDay(
         {
           isPeriod: isYes(cell('Period')),
@@ -137,30 +136,30 @@ export const OVUMCY_TABLE: TableFormat = {
           ],
           notes: cell('Notes'),
         },
-        { book, day, where },
+        page,
       );
     }
   },
 };
 
-function readDay(log: OvumcyDay, { book, day, where }: Place) {
+function readDay(log: OvumcyDay, page: Page) {
   const flow = plainWord(log.flow);
-  if (isFlowWord(flow)) book.flow(day, flow);
-  else if (!NOTHING.has(flow)) book.missed(where, { raw: `flow: ${log.flow}` });
-  if (log.isPeriod && NOTHING.has(flow)) book.flow(day, 'some');
-  if (log.isStart && log.isPeriod) book.starts(day);
-  if (!NOTHING.has(log.mood)) book.own(day, `Mood: ${log.mood} of 5`, where);
-  if (!NOTHING.has(plainWord(log.sex))) book.thing(day, 'Sexual-Activity');
-  if (!NOTHING.has(log.bbt)) book.temperature(day, numberOf(log.bbt), where, log.unit);
+  if (isFlowWord(flow)) page.flow(flow);
+  else if (!NOTHING.has(flow)) page.missed({ raw: `flow: ${log.flow}` });
+  if (log.isPeriod && NOTHING.has(flow)) page.flow('some');
+  if (log.isStart && log.isPeriod) page.starts();
+  if (!NOTHING.has(log.mood)) page.own(`Mood: ${log.mood} of 5`);
+  if (!NOTHING.has(plainWord(log.sex))) page.thing('Sexual-Activity');
+  if (!NOTHING.has(log.bbt)) page.temperature(numberOf(log.bbt), log.unit);
   const mucus = plainWord(log.mucus);
   const discharge = dischargeNamed(mucus);
-  if (discharge) book.thing(day, discharge);
-  else if (!NOTHING.has(mucus)) book.own(day, `Discharge: ${mucus}`, where);
+  if (discharge) page.thing(discharge);
+  else if (!NOTHING.has(mucus)) page.own(`Discharge: ${mucus}`);
   const test = plainWord(log.pregnancyTest);
-  if (test === 'positive' || test === 'negative') book.thing(day, `pregnancy-${test}`);
-  for (const factor of log.factors) if (factor !== '') book.word(day, factor, where);
-  for (const symptom of log.symptoms) book.named(day, capitalised(symptom), where);
-  book.note(day, log.notes);
+  if (test === 'positive' || test === 'negative') page.thing(`pregnancy-${test}`);
+  for (const factor of log.factors) if (factor !== '') page.word(factor);
+  for (const symptom of log.symptoms) page.named(capitalised(symptom));
+  page.note(log.notes);
 }
 
 function isYes(text: string): boolean {
