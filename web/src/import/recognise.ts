@@ -40,18 +40,22 @@ export async function recognise(file: Blob, reading: Reading): Promise<Recognise
   };
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const open = () => blobToStream(file, onBytes);
-  switch (kindOfBytes(head)) {
-    case 'picture':
-      throw new BadFile('picture');
-    case 'binary':
-      throw new BadFile('unknown');
-    case 'zip':
-      return recogniseZip(file, onBytes, reading);
-    case 'gzip':
-      return recogniseStream(unpack(open(), 'gzip', file.size), reading);
-    default:
-      return recogniseText(head, open, file.size, reading);
+  const letters = String.fromCharCode(...head.slice(0, 16));
+  if (letters.startsWith('PK\u0003\u0004') || letters.startsWith('PK\u0005\u0006')) {
+    return recogniseZip(file, onBytes, reading);
   }
+  if (letters.startsWith('\u001f\u008b')) {
+    return recogniseStream(unpack(open(), 'gzip', file.size), reading);
+  }
+  if (PICTURES.some((start) => start.test(letters))) throw new BadFile('picture');
+  if (encodingOf(head) === 'utf-8' && head.includes(0)) throw new BadFile('unknown');
+  const beginning = new TextDecoder(encodingOf(head)).decode(head).trimStart();
+  if (beginning.startsWith('<')) {
+    if (!isAppleHealth(beginning)) throw new BadFile('unknown');
+    return daysOf(APPLE_HEALTH, reading, (book) => readAppleHealth(open(), book));
+  }
+  if (file.size > MOST_TEXT_BYTES) throw new BadFile('too-large');
+  return recogniseStream(open(), reading);
 }
 
 const PICTURES = [
@@ -61,29 +65,6 @@ const PICTURES = [
   /^RIFF....WEBP/s,
   /^....ftyp(?:hei|avif|mif)/s,
 ];
-
-function kindOfBytes(head: Uint8Array): 'zip' | 'gzip' | 'picture' | 'binary' | 'text' {
-  const letters = String.fromCharCode(...head.slice(0, 16));
-  if (letters.startsWith('PK\u0003\u0004') || letters.startsWith('PK\u0005\u0006')) return 'zip';
-  if (letters.startsWith('\u001f\u008b')) return 'gzip';
-  if (PICTURES.some((start) => start.test(letters))) return 'picture';
-  return encodingOf(head) === 'utf-8' && head.includes(0) ? 'binary' : 'text';
-}
-
-async function recogniseText(
-  head: Uint8Array,
-  open: () => ByteStream,
-  size: number,
-  reading: Reading,
-): Promise<Recognised> {
-  const beginning = new TextDecoder(encodingOf(head)).decode(head);
-  if (beginning.trimStart().startsWith('<')) {
-    if (!isAppleHealth(beginning)) throw new BadFile('unknown');
-    return daysOf(APPLE_HEALTH, reading, (book) => readAppleHealth(open(), book));
-  }
-  if (size > MOST_TEXT_BYTES) throw new BadFile('too-large');
-  return recogniseStream(open(), reading);
-}
 
 async function recogniseStream(stream: ByteStream, reading: Reading): Promise<Recognised> {
   const text = await streamToText(stream).catch((error: unknown) => {

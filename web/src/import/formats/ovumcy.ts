@@ -5,7 +5,7 @@ import type { Page } from '../notebook.ts';
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
 
 /** A day as all files have it, under one set of names. */
-type OvumcyDay = ReturnType<typeof namedFields> & {
+type OvumcyDay = ReturnType<typeof fieldsToDay> & {
   readonly unit: 'C' | 'F';
   readonly symptoms: readonly string[];
 };
@@ -25,7 +25,7 @@ export const OVUMCY_WEB: JsonFormat = {
         ...marked.map(([name]) => name.replaceAll('_', ' ')),
         ...listOf(entry.other_symptoms).map(textOf),
       ];
-      readDay({ ...namedFields(entry, WEB_NAMES), unit: 'C', symptoms }, page);
+      readDay({ ...fieldsToDay(entry), unit: 'C', symptoms }, page);
     });
   },
 };
@@ -47,42 +47,23 @@ export const OVUMCY_APP: JsonFormat = {
         page.missed({ reason: 'symptom-without-name', text: id });
       }
       const symptoms = ids.flatMap((id) => labels.get(id) ?? []);
-      readDay({ ...namedFields(log, APP_NAMES), unit, symptoms }, page);
+      readDay({ ...fieldsToDay(log), unit, symptoms }, page);
     });
   },
 };
 
-const WEB_NAMES = {
-  isPeriod: 'period',
-  isStart: 'cycle_start',
-  mood: 'mood_rating',
-  sex: 'sex_activity',
-  mucus: 'cervical_mucus',
-  pregnancyTest: 'pregnancy_test',
-  factors: 'cycle_factors',
-};
-
-const APP_NAMES: typeof WEB_NAMES = {
-  isPeriod: 'isPeriod',
-  isStart: 'cycleStart',
-  mood: 'mood',
-  sex: 'sexActivity',
-  mucus: 'cervicalMucus',
-  pregnancyTest: 'pregnancyTest',
-  factors: 'cycleFactorKeys',
-};
-
-function namedFields(fields: Fields, names: typeof WEB_NAMES) {
+/** The web app and the phone name most fields differently. */
+function fieldsToDay(fields: Fields) {
   return {
-    isPeriod: fields[names.isPeriod] === true,
-    isStart: fields[names.isStart] === true,
+    isPeriod: (fields.period ?? fields.isPeriod) === true,
+    isStart: (fields.cycle_start ?? fields.cycleStart) === true,
     flow: textOf(fields.flow),
-    mood: textOf(fields[names.mood]),
-    sex: textOf(fields[names.sex]),
+    mood: textOf(fields.mood_rating ?? fields.mood),
+    sex: textOf(fields.sex_activity ?? fields.sexActivity),
     bbt: textOf(fields.bbt),
-    mucus: textOf(fields[names.mucus]),
-    pregnancyTest: textOf(fields[names.pregnancyTest]),
-    factors: listOf(fields[names.factors]).map(textOf),
+    mucus: textOf(fields.cervical_mucus ?? fields.cervicalMucus),
+    pregnancyTest: textOf(fields.pregnancy_test ?? fields.pregnancyTest),
+    factors: listOf(fields.cycle_factors ?? fields.cycleFactorKeys).map(textOf),
     notes: textOf(fields.notes),
   };
 }
