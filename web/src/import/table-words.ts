@@ -70,7 +70,6 @@ export function answerNamed(text: string): Answer | undefined {
 
 const tables = new Map<object, ReadonlyMap<string, string>>();
 
-/** Made when it is first asked for. */
 function meaningOf<Meaning extends string>(
   words: Readonly<Record<Meaning, string>>,
   key: string,

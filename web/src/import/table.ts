@@ -49,6 +49,7 @@ function delimiterOf(header: string): string | undefined {
 
 /** A quoted cell may hold the delimiter and the ends of lines; a quote in it is written twice. */
 function textToLines(text: string, delimiter: string): Line[] {
+  const plain = new RegExp(`[^\\r\\n${delimiter}]*`, 'y');
   const lines: Line[] = [];
   let cells: string[] = [];
   let line = 1;
@@ -64,7 +65,7 @@ function textToLines(text: string, delimiter: string): Line[] {
   };
 
   while (at < text.length) {
-    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, delimiter);
+    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, plain);
     cells.push(cell.value.replace(HARMLESS_FORMULA, '$1').trim());
     line += cell.lineBreaks;
     at = cell.end;
@@ -98,12 +99,8 @@ function quotedCell(text: string, start: number): Cell {
 }
 
 /** Some apps write a quote twice in these as well. */
-function plainCell(text: string, start: number, delimiter: string): Cell {
-  let end = start;
-  while (end < text.length) {
-    const letter = text[end];
-    if (letter === delimiter || letter === '\n' || letter === '\r') break;
-    end++;
-  }
-  return { value: text.slice(start, end).replaceAll('""', '"'), end, lineBreaks: 0 };
+function plainCell(text: string, start: number, plain: RegExp): Cell {
+  plain.lastIndex = start;
+  const [value = ''] = plain.exec(text) ?? [];
+  return { value: value.replaceAll('""', '"'), end: start + value.length, lineBreaks: 0 };
 }

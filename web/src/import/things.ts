@@ -2,7 +2,7 @@
 import { entryOf } from './json.ts';
 
 /** By the id of the thing in Lunaria's catalogue. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+export const WORDS: Readonly<Record<string, readonly string[]>> = {
   cramps: ['cramps', 'cramp', 'period cramps', 'menstrual cramps', 'abdominal cramps'],
   headache: ['headache', 'headaches'],
   'tender-breasts': [
@@ -47,7 +47,7 @@ const ID_BY_WORD = new Map(
 );
 
 /** For discharge alone: elsewhere the same words mean something else. */
-const DISCHARGE: Readonly<Record<string, string>> = {
+export const DISCHARGE: Readonly<Record<string, string>> = {
   dry: 'dry',
   sticky: 'sticky',
   creamy: 'creamy',
@@ -84,13 +84,3 @@ export function wordToName(word: string): string {
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** Every id that a file can name: a test checks them against the catalogue. */
-export const ALL_THING_IDS: readonly string[] = [
-  ...Object.keys(WORDS),
-  ...Object.values(DISCHARGE),
-  'ovulation-positive',
-  'ovulation-negative',
-  'pregnancy-positive',
-  'pregnancy-negative',
-];
