@@ -7,7 +7,7 @@ import { useLocation } from '../../router/react.tsx';
 import { RouterLink } from '../../ui/link.tsx';
 import { numberWords } from '../../words/lists.ts';
 import styles from './blocks.module.css';
-import type { Cited, Statement } from './content/model.ts';
+import type { Statement } from './content/model.ts';
 import { sources as allSources, type SourceId } from './content/sources.ts';
 
 const PageSources = createContext<readonly SourceId[]>([]);
@@ -37,13 +37,13 @@ export function StatementText({ statement }: { readonly statement: Statement }) 
   return (
     <>
       {statement.text}
-      <Citations {...statement} />
+      <Citations sources={statement.sources} />
     </>
   );
 }
 
 /** The small numbers after a statement that lead to its sources. */
-function Citations({ sources }: Pick<Cited, 'sources'>) {
+function Citations({ sources }: { readonly sources: readonly SourceId[] }) {
   const { search } = useLocation();
   const pageSources = useContext(PageSources);
   if (sources.length === 0) return null;

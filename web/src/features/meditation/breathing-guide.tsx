@@ -45,27 +45,27 @@ export function BreathingPace({ pace, onChange }: BreathingPaceProps) {
 }
 
 interface BreathingGuideProps {
-  /** While resting, and with reduced motion, it is a still halo. */
-  readonly state: 'off' | 'resting' | 'breathing' | 'held';
+  /** While idle, and with reduced motion, it is a still halo. */
+  readonly status: 'off' | 'idle' | 'running' | 'paused';
   readonly pace: PaceName;
   readonly children: ReactNode;
   /** Shares the space reserved for the words, so that the buttons below do not move. */
   readonly below: ReactNode;
 }
 
-export function BreathingGuide({ state, pace, children, below }: BreathingGuideProps) {
+export function BreathingGuide({ status, pace, children, below }: BreathingGuideProps) {
   const { breath } = PACES[pace];
   const frames = useMemo(() => breathToFrames(breath), [breath]);
   const isStill = useReducedMotion();
-  const isOn = state === 'breathing' || state === 'held';
+  const isOn = status === 'running' || status === 'paused';
   const moving = (part: keyof typeof frames) => ({
     frames: isOn && !isStill ? frames[part] : undefined,
     seconds: secondsOf(breath),
-    isHeld: state === 'held',
+    isHeld: status === 'paused',
   });
   return (
     <div className={styles.guide}>
-      {state !== 'off' && (
+      {status !== 'off' && (
         <>
           <Moving className={styles.outer} {...moving('outer')} />
           <Moving className={styles.inner} {...moving('inner')} />

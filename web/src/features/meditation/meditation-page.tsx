@@ -14,7 +14,7 @@ import { useViewArrival } from '../../ui/use-view-arrival.ts';
 import { withMessages } from '../../words/messages.ts';
 import { songTitle } from '../../words/names.ts';
 import styles from './meditation-page.module.css';
-import { findSitting, SITTING_PARAMETER, SITTINGS, sittingPath } from './sittings.ts';
+import { findSitting, SITTINGS } from './sittings.ts';
 import { SongArt } from './song-art.tsx';
 import { SongView } from './song-view.tsx';
 import {
@@ -22,9 +22,8 @@ import {
   findSong,
   MEDITATION_PATH,
   MUSIC_PLAYER_PATH,
-  SONG_PARAMETER,
   SONGS,
-  songPath,
+  sessionPath,
 } from './songs.ts';
 
 const SittingView = lazyPart(() =>
@@ -33,9 +32,9 @@ const SittingView = lazyPart(() =>
 
 export default function MeditationPage() {
   const query = useQuery();
-  const name = query.get(SONG_PARAMETER);
+  const name = query.get('song');
   const song = findSong(name);
-  const sittingName = query.get(SITTING_PARAMETER);
+  const sittingName = query.get('sitting');
   const sitting = song ? undefined : findSitting(sittingName);
   const heading = useViewArrival(
     song ? songTitle(song.name) : sitting ? t(sitting.title) : t`Meditation`,
@@ -43,7 +42,7 @@ export default function MeditationPage() {
   const asked = { askedSeconds: chosenSeconds(query), heading };
 
   const unknown = song || sitting ? null : (name ?? sittingName);
-  const kind = name === null ? SITTING_PARAMETER : SONG_PARAMETER;
+  const kind = name === null ? 'sitting' : 'song';
   useEffect(() => {
     if (unknown !== null) console.error(`There is no ${kind} "${unknown}".`);
   }, [unknown, kind]);
@@ -85,7 +84,7 @@ function SongPicker() {
             text={t(mood)}
             picture={<SongArt name={name} />}
             isPictureLarge
-            onPress={() => navigate(songPath(name))}
+            onPress={() => navigate(sessionPath({ song: name }))}
           />
         ))}
       </div>
@@ -113,7 +112,7 @@ function SittingPicker() {
             name={t(title)}
             text={t(about)}
             picture={<Moon lit={(index + 1) / SITTINGS.length} />}
-            onPress={() => navigate(sittingPath(name))}
+            onPress={() => navigate(sessionPath({ sitting: name }))}
           />
         ))}
       </div>

@@ -64,11 +64,7 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
       <section className={`stack-4 ${styles.timer}`} aria-label={t`Timer`}>
         <div className={styles.chooser}>{chooser}</div>
         <div className={styles.ring}>
-          <BreathingGuide
-            state={hasGuide && !isGuided ? GUIDE_STATES[status] : 'off'}
-            pace={pace}
-            below={news}
-          >
+          <BreathingGuide status={hasGuide && !isGuided ? status : 'off'} pace={pace} below={news}>
             <ProgressRing
               label={t`Time left`}
               fraction={seconds === null ? 0 : secondsLeft / seconds}
@@ -143,8 +139,6 @@ function Thanks({ completed: { minutes, day, isSaved } }: { completed: Completed
     </p>
   );
 }
-
-const GUIDE_STATES = { idle: 'resting', running: 'breathing', paused: 'held' } as const;
 
 function announcementOf({ status, secondsLeft, isGuided }: Session): string {
   if (status === 'idle' || (isGuided && status === 'running')) return '';

@@ -53,12 +53,11 @@ export function secondsLeft(timer: SessionTimer, chosen: number | null, now: num
 }
 
 export function msToNextSecond(timer: SessionTimer, now: number): number {
-  if (timer.status === 'idle') return MS_IN_SECOND;
   return leftMsOf(timer, now) % MS_IN_SECOND || MS_IN_SECOND;
 }
 
 /** Not rounded: the sound is planned from it. */
-export function exactSecondsLeft(timer: Exclude<SessionTimer, { status: 'idle' }>, now: number) {
+export function exactSecondsLeft(timer: SessionTimer, now: number): number {
   return leftMsOf(timer, now) / MS_IN_SECOND;
 }
 
@@ -87,7 +86,8 @@ export function secondsToText(seconds: number): string {
 }
 
 /** A clock that was set back cannot make a session longer than it was. */
-function leftMsOf(timer: Exclude<SessionTimer, { status: 'idle' }>, now: number): number {
+function leftMsOf(timer: SessionTimer, now: number): number {
+  if (timer.status === 'idle') return 0;
   const leftMs = timer.status === 'paused' ? timer.leftMs : timer.endsAt - now;
   return Math.min(Math.max(leftMs, 0), timer.seconds * MS_IN_SECOND);
 }
@@ -143,7 +143,7 @@ export function useSessionTimer(
   return {
     timer,
     secondsLeft: secondsLeft(timer, chosen, now),
-    exactSecondsLeft: () => (timer.status === 'idle' ? 0 : exactSecondsLeft(timer, clock())),
+    exactSecondsLeft: () => exactSecondsLeft(timer, clock()),
     start: () => step((current, at) => startTimer(current, chosen, at)),
     pause: () => step(pauseTimer),
     resume: () => step(resumeTimer),

@@ -1,9 +1,6 @@
-// The guided sittings: their names, and their place in addresses. Their lines are loaded when one is opened.
+// The guided sittings. Their lines are loaded when one is opened.
 
 import { msg } from '@lingui/core/macro';
-import { sessionPath } from './songs.ts';
-
-export const SITTING_PARAMETER = 'sitting';
 
 export type Sitting = (typeof SITTINGS)[number];
 /** Stored with sessions and part of addresses, so the same in every language. */
@@ -44,8 +41,4 @@ export const SITTINGS = [
 
 export function findSitting(name: unknown): Sitting | undefined {
   return SITTINGS.find((sitting) => sitting.name === name);
-}
-
-export function sittingPath(name: SittingName, seconds?: number): string {
-  return sessionPath(SITTING_PARAMETER, name, seconds);
 }

@@ -9,7 +9,7 @@ import { createPreview, PreviewPlayer } from './preview-player.tsx';
 import { DURATIONS, secondsToMinutes } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
 import styles from './song-view.module.css';
-import { type Song, songPath } from './songs.ts';
+import { type Choice, type Song, sessionPath } from './songs.ts';
 import { useSessionControls } from './use-media-controls.ts';
 import { useSession } from './use-session.ts';
 
@@ -20,7 +20,7 @@ interface SongViewProps {
 }
 
 export function SongView({ song, askedSeconds, heading }: SongViewProps) {
-  const [seconds, choose] = useDuration(askedSeconds, (chosen) => songPath(song.name, chosen));
+  const [seconds, choose] = useDuration(askedSeconds, { song: song.name });
   const [preview] = useState(() => createPreview(song.previewSource));
   const session = useSession({ songs: [song], seconds, onStart: preview.pause });
   const title = songTitle(song.name);
@@ -51,12 +51,12 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
 }
 
 /** Not read from the address: that changes a moment later, and Start may be pressed before. */
-export function useDuration(asked: number | null, toPath: (seconds: number) => string) {
+export function useDuration(asked: number | null, of: Choice) {
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState(asked);
   const choose = (chosen: number) => {
     setSeconds(chosen);
-    navigate(toPath(chosen), { replace: true, keepsScroll: true });
+    navigate(sessionPath(of, chosen), { replace: true, keepsScroll: true });
   };
   return [seconds, choose] as const;
 }

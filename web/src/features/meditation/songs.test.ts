@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenSeconds, findSong, SONGS, songPath, stateToSongs } from './songs.ts';
+import { chosenSeconds, findSong, SONGS, sessionPath, stateToSongs } from './songs.ts';
 
 function read(state: unknown) {
   const { songs, unknown } = stateToSongs(state);
@@ -61,8 +61,8 @@ const secondsIn = (path: string) =>
   chosenSeconds(new URL(path, 'https://example.org').searchParams);
 
 test('an address names the song, and the minutes once they are chosen', () => {
-  expect(songPath('Relax')).toBe('/meditation?song=Relax');
-  expect(songPath('Peace', 900)).toBe('/meditation?song=Peace&minutes=15');
+  expect(sessionPath({ song: 'Relax' })).toBe('/meditation?song=Relax');
+  expect(sessionPath({ song: 'Peace' }, 900)).toBe('/meditation?song=Peace&minutes=15');
 });
 
 test('the minutes of an address are one of the three durations', () => {

@@ -4,10 +4,10 @@
 import { msg } from '@lingui/core/macro';
 import { SONG_NAMES, type SongName } from '../../words/names.ts';
 import { DURATIONS, secondsToMinutes } from './session-timer.ts';
+import type { SittingName } from './sittings.ts';
 
 export const MEDITATION_PATH = '/meditation';
 export const MUSIC_PLAYER_PATH = '/MusicPlayer';
-export const SONG_PARAMETER = 'song';
 const MINUTES_PARAMETER = 'minutes';
 
 const MOODS = {
@@ -54,12 +54,10 @@ function itemToSong(item: unknown): Song | undefined {
   return findSong(hasName ? item.name : item);
 }
 
-export function songPath(song: SongName, seconds?: number): string {
-  return sessionPath(SONG_PARAMETER, song, seconds);
-}
+export type Choice = { readonly song: SongName } | { readonly sitting: SittingName };
 
-export function sessionPath(parameter: string, name: string, seconds?: number): string {
-  const query = new URLSearchParams({ [parameter]: name });
+export function sessionPath(choice: Choice, seconds?: number): string {
+  const query = new URLSearchParams(choice);
   if (seconds !== undefined) query.set(MINUTES_PARAMETER, String(secondsToMinutes(seconds)));
   return `${MEDITATION_PATH}?${query}`;
 }

@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { SONG_NAMES, songTitle } from '../../../words/names.ts';
 import { MeditationTimer } from '../meditation-timer.tsx';
-import { type Sitting, sittingPath } from '../sittings.ts';
+import type { Sitting } from '../sittings.ts';
 import songStyles from '../song-view.module.css';
 import { DurationChoice, useDuration } from '../song-view.tsx';
 import { findSong } from '../songs.ts';
@@ -40,9 +40,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
   const title = t(sitting.title);
   const music = sittingMusic.use();
   const song = findSong(music);
-  const [seconds, choose] = useDuration(askedSeconds, (chosen) =>
-    sittingPath(sitting.name, chosen),
-  );
+  const [seconds, choose] = useDuration(askedSeconds, { sitting: sitting.name });
   const isVoiceWanted = sittingVoice.use();
   const voice = useVoice();
   const session = useSession({
