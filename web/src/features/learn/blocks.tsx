@@ -53,7 +53,9 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'hormones':
       return <HormoneFigure />;
     case 'practices':
-      return practices().map((practice) => <PracticeView key={practice.id} practice={practice} />);
+      return practices().map((practice) => (
+        <PracticeView key={practice.title} practice={practice} />
+      ));
     case 'see':
       return <See to={block.to} />;
   }

@@ -108,12 +108,6 @@ function ArticleView({ article }: { readonly article: Article }) {
 const BEADS = 28;
 const PERIOD_BEADS = 5;
 const RING_RADIUS = 41;
-const FLATNESS = 0.4;
-const RIPPLES = [
-  { width: 12, stroke: 5 },
-  { width: 28, stroke: 3.5 },
-  { width: 45, stroke: 2.5 },
-];
 
 function CyclePicture() {
   return (
@@ -138,18 +132,11 @@ function CyclePicture() {
 function StillnessPicture() {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
-      {RIPPLES.map(({ width, stroke }) => (
-        <ellipse
-          key={width}
-          fill="none"
-          stroke="var(--accent)"
-          cx="50"
-          cy="72"
-          rx={width}
-          ry={width * FLATNESS}
-          strokeWidth={stroke}
-        />
-      ))}
+      <g fill="none" stroke="var(--accent)">
+        <ellipse cx="50" cy="72" rx="12" ry="4.8" strokeWidth="5" />
+        <ellipse cx="50" cy="72" rx="28" ry="11.2" strokeWidth="3.5" />
+        <ellipse cx="50" cy="72" rx="45" ry="18" strokeWidth="2.5" />
+      </g>
       <path fill="var(--accent)" d="M50 8C56 18 61 26 61 33a11 11 0 0 1-22 0C39 26 44 18 50 8Z" />
     </svg>
   );

@@ -195,7 +195,7 @@ function DayAxis() {
       {TICKS.map((day) => (
         <text
           key={day}
-          className={styles.tick}
+          className={styles.mark}
           x={dayToX(day)}
           y={BANDS.bottom + 17}
           textAnchor="middle"
@@ -203,7 +203,7 @@ function DayAxis() {
           {numberWords(day)}
         </text>
       ))}
-      <text className={styles.tick} x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
+      <text className={styles.mark} x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
         {t`Day of the cycle`}
       </text>
     </>

@@ -146,7 +146,7 @@ describe('the practices', () => {
   });
 
   it('have names of their own', () => {
-    expect(new Set(practices().map(({ id }) => id)).size).toBe(practices().length);
+    expect(new Set(practices().map(({ title }) => title)).size).toBe(practices().length);
   });
 });
 

@@ -107,7 +107,6 @@ export const meditationSections = (): readonly Section[] => [
 /** One for any day and one for each phase. */
 export const practices = (): readonly Practice[] => [
   {
-    id: 'first-breaths',
     title: t`Any day: ten breaths`,
     why: t`For the very first time, and for every time after.`,
     steps: [
@@ -119,7 +118,6 @@ export const practices = (): readonly Practice[] => [
     minutes: 5,
   },
   {
-    id: 'warm-hands',
     title: t`Menstruation: warm hands`,
     phase: 'menstruation',
     why: t`For heavy days and cramps, lying down.`,
@@ -132,7 +130,6 @@ export const practices = (): readonly Practice[] => [
     minutes: 10,
   },
   {
-    id: 'fresh-eyes',
     title: t`Follicular Phase: fresh eyes`,
     phase: 'follicular',
     why: t`For the days when energy returns.`,
@@ -145,7 +142,6 @@ export const practices = (): readonly Practice[] => [
     minutes: 5,
   },
   {
-    id: 'steady-ground',
     title: t`Ovulation: steady ground`,
     phase: 'ovulation',
     why: t`For full days, to stay with yourself among others.`,
@@ -158,7 +154,6 @@ export const practices = (): readonly Practice[] => [
     minutes: 10,
   },
   {
-    id: 'kind-words',
     title: t`Luteal Phase: kind words`,
     phase: 'luteal',
     why: t`For the days when your mood is fragile. Best in the evening.`,

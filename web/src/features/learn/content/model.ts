@@ -56,8 +56,10 @@ export function section(id: string, title: string, lines: readonly Line<Block>[]
   return { id, title, blocks: attachMarks(lines) };
 }
 
+export const statements = attachMarks<Paragraph>;
+
 export function list(lines: readonly Line<Paragraph>[]): Block {
-  return { kind: 'list', items: attachMarks(lines) };
+  return { kind: 'list', items: statements(lines) };
 }
 
 export function term(name: string): Mark {
@@ -68,6 +70,7 @@ export function sources(...ids: readonly SourceId[]): Mark {
   return { kind: 'sources', sources: ids };
 }
 
+/** Each with the term before it and the sources after it. */
 function attachMarks<Item extends Block>(lines: readonly Line<Item>[]): (Item | Paragraph)[] {
   return lines.flatMap((line, index) => {
     if (isMark(line)) return [];
@@ -113,7 +116,6 @@ export interface PhaseGuide {
 }
 
 export interface Practice {
-  readonly id: string;
   readonly title: string;
   /** Undefined for one that suits any day. */
   readonly phase?: Phase;

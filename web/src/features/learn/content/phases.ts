@@ -3,7 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import type { Phase } from '@lunaria/cycle/cycle';
-import { cite, type PhaseGuide } from './model.ts';
+import { cite, type PhaseGuide, sources, statements } from './model.ts';
 
 export const phaseGuides = (): readonly PhaseGuide[] => [
   {
@@ -12,13 +12,11 @@ export const phaseGuides = (): readonly PhaseGuide[] => [
       t`The first days of the cycle, counted from the first day of bleeding. Most periods last 4 to 5 days, and up to 8 is usual.`,
       ['nhsPeriods', 'owh2014', 'figo2018'],
     ),
-    happens: [
+    happens: statements([
       t`Your womb lets go of the lining it built up in the weeks before, and blood and small bits of lining leave through the vagina. To help push them out, the muscle of the womb squeezes, and that squeezing is what you feel as cramps.`,
-      cite(
-        t`Oestrogen and progesterone are both low, and the brain has already begun to wake up the next egg.`,
-        ['stricker2006'],
-      ),
-    ],
+      t`Oestrogen and progesterone are both low, and the brain has already begun to wake up the next egg.`,
+      sources('stricker2006'),
+    ]),
     feels: t`Cramps, an aching back, tiredness or loose bowels are common, above all on the first days. Some people feel relief because the tension of the days before is gone, and some notice little at all.`,
     helps: cite(
       t`Warmth on the belly, a walk or gentle stretching, rest when you want it, and pain medicine if it suits you.`,
@@ -50,16 +48,12 @@ export const phaseGuides = (): readonly PhaseGuide[] => [
       t`About one day, somewhere in the middle. Textbooks put it on day 14 of a cycle of 28 days. In studies, day 15 or 16 was the most common, and it can be many days earlier or later, even in someone who is very regular.`,
       ['johnson2018', 'soumpasis2020', 'wilcox2000'],
     ),
-    happens: [
-      cite(
-        t`Oestrogen reaches its peak. The brain answers with a sudden wave of LH, and about a day later the follicle opens and the egg sets out on its way to the womb.`,
-        ['stricker2006'],
-      ),
-      cite(
-        t`Around this time, a pregnancy can begin if sperm meet the egg. That is possible on the 5 days before ovulation and on the day itself, and nobody can feel or count these days for certain.`,
-        ['wilcox2000'],
-      ),
-    ],
+    happens: statements([
+      t`Oestrogen reaches its peak. The brain answers with a sudden wave of LH, and about a day later the follicle opens and the egg sets out on its way to the womb.`,
+      sources('stricker2006'),
+      t`Around this time, a pregnancy can begin if sperm meet the egg. That is possible on the 5 days before ovulation and on the day itself, and nobody can feel or count these days for certain.`,
+      sources('wilcox2000'),
+    ]),
     feels: t`The fluid from the vagina often turns clear and slippery, like raw egg white. Some people feel a short twinge on one side of the belly, some feel more lively or more interested in sex, and many notice nothing.`,
     helps: t`If you are curious, write down what you notice for a few months, and a pattern of your own may show.`,
     onCalendar: cite(
@@ -74,13 +68,11 @@ export const phaseGuides = (): readonly PhaseGuide[] => [
       t`From ovulation until the day before the next period. In a study of more than 600,000 cycles it lasted about 12 days on average, and mostly between 7 and 17.`,
       ['bull2019'],
     ),
-    happens: [
+    happens: statements([
       t`The empty follicle turns into a small yellow gland that makes progesterone, which keeps the lining of the womb soft and ready. Body temperature rises a little.`,
-      cite(
-        t`If no pregnancy begins, the gland fades. Progesterone and oestrogen drop, and that drop starts the next period.`,
-        ['stricker2006'],
-      ),
-    ],
+      t`If no pregnancy begins, the gland fades. Progesterone and oestrogen drop, and that drop starts the next period.`,
+      sources('stricker2006'),
+    ]),
     feels: cite(
       t`The first days are often calm. In the days before the period, tender breasts, a bloated belly, spots, poor sleep, or a low or short-tempered mood are common. This is called PMS. About 4 in 10 people have it, and for a small part of them it is severe.`,
       ['rcog48'],
