@@ -7,14 +7,14 @@ import { civilToDay, type Day, isCivil } from '@lunaria/cycle/day';
 
 /** 2026-01-17, also with a time behind it. Undefined for another form and for a day that no calendar has. */
 export function isoStartToDay(text: string): Day | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(text.trim()) ?? [];
-  return partsToDay(year, month, day);
+  const [, ...parts] = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(text.trim()) ?? [];
+  return partsToDay(...parts);
 }
 
 /** 20260117. */
 export function compactToDay(text: string): Day | undefined {
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ?? [];
-  return partsToDay(year, month, day);
+  const [, ...parts] = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ?? [];
+  return partsToDay(...parts);
 }
 
 /** The date as JavaScript prints it, in English everywhere: Thu Oct 29 2026 00:00:00 GMT+0100 (…). */
@@ -22,21 +22,18 @@ export function printedToDay(text: string): Day | undefined {
   const [, name = '', day, year] =
     /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d{2}) (\d{4})\b/.exec(text) ?? [];
   const month = MONTHS.indexOf(name) + 1;
-  return month === 0 ? undefined : partsToDay(year, String(month), day);
+  return month === 0 ? undefined : partsToDay(year, month, day);
 }
 
 /** For a moment with nothing else beside it: its day in the zone of this device. */
 export function momentToDay(moment: Date): Day | undefined {
-  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
-  return partsToDay(String(year), String(month), String(day));
+  return partsToDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 }
 
-export function partsToDay(
-  year: string | undefined,
-  month: string | undefined,
-  day: string | undefined,
-): Day | undefined {
-  const civil = { year: Number(year), month: Number(month), day: Number(day) };
+/** Year, month and day. */
+export function partsToDay(...parts: readonly (string | number | undefined)[]): Day | undefined {
+  const [year = 0, month = 0, day = 0] = parts.map(Number);
+  const civil = { year, month, day };
   return isCivil(civil) ? civilToDay(civil) : undefined;
 }
 

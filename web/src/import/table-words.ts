@@ -98,7 +98,7 @@ const CJK = /^(\d{4})年\s?(\d{1,2})月\s?(\d{1,2})日/;
 /** A date with the name of its month: 14. Februar 2026, Feb 14, 2026, 14 de febrero de 2026, 2026年2月14日. */
 export function wordsToDay(text: string): Day | undefined {
   const [, ...parts] = CJK.exec(text) ?? [];
-  if (parts.length > 0) return partsToDay(parts[0], parts[1], parts[2]);
+  if (parts.length > 0) return partsToDay(...parts);
   const numbers = text.match(/\d+/g) ?? [];
   const year = numbers.find((number) => number.length === 4);
   const day = numbers.find((number) => number.length <= 2);
@@ -107,7 +107,7 @@ export function wordsToDay(text: string): Day | undefined {
   // In Hebrew "in" is a letter before the month.
   const months = words.flatMap((word) => [word, word.replace(/^ב/, '')]);
   const month = months.map((name) => monthsByName().get(wordKey(name))).find(Boolean);
-  return month === undefined ? undefined : partsToDay(year, String(month), day);
+  return month === undefined ? undefined : partsToDay(year, month, day);
 }
 
 let months: ReadonlyMap<string, number> | undefined;

@@ -111,15 +111,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function attributesOf(text: string): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
-  for (const [, name = '', double, single] of text.matchAll(
-    /([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
-  )) {
-    const value = double ?? single ?? '';
-    values.set(
-      name,
-      value.replace(/&(amp|lt|gt|quot|apos);/g, (_, each) => ENTITIES[each] ?? ''),
-    );
-  }
-  return values;
+  const found = text.matchAll(/([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  return new Map(
+    Array.from(found, ([, name = '', double, single]) => {
+      const value = double ?? single ?? '';
+      return [name, value.replace(/&(amp|lt|gt|quot|apos);/g, (_, each) => ENTITIES[each] ?? '')];
+    }),
+  );
 }
