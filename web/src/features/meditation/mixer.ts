@@ -29,19 +29,13 @@ export function createMixer(events: DeckEvents) {
     /** The audio clock runs only after this was called within a tap. */
     resume: () => void context.resume(),
     /** Fades all music from its present level and cancels planned fades. */
-    fade: (level: number, seconds: number) => {
-      holdFades(music, context.currentTime);
-      fadeTo(music, level, context.currentTime, seconds);
-    },
+    fade: (level: number, seconds: number) => fadeNow(music, level, seconds),
     fadeOutUntil: (secondsLeft: number, seconds: number) => {
       const length = Math.min(seconds, secondsLeft);
       fadeTo(music, 0, context.currentTime + secondsLeft - length, length);
     },
     /** Beside all fades: it neither cancels nor delays them. */
-    setVolume: (level: number, seconds: number) => {
-      holdFades(volume, context.currentTime);
-      fadeTo(volume, level, context.currentTime, seconds);
-    },
+    setVolume: (level: number, seconds: number) => fadeNow(volume, level, seconds),
     close: () => {
       for (const deck of decks) deck.unload();
       void context.close();
@@ -98,14 +92,9 @@ function createDeck(context: AudioContext, output: AudioNode, events: DeckEvents
       gain.gain.setValueAtTime(0, context.currentTime);
     },
     fade: (direction: 'in' | 'out', seconds: number, kind: 'crossfade' | 'skip') => {
-      const from = context.currentTime;
-      if (kind === 'crossfade') {
-        gain.gain.cancelScheduledValues(from);
-        gain.gain.setValueCurveAtTime(CROSSFADE[direction], from, seconds);
-      } else {
-        holdFades(gain, from);
-        fadeTo(gain, direction === 'in' ? 1 : 0, from, seconds);
-      }
+      if (kind === 'skip') return fadeNow(gain, direction === 'in' ? 1 : 0, seconds);
+      gain.gain.cancelScheduledValues(context.currentTime);
+      gain.gain.setValueCurveAtTime(CROSSFADE[direction], context.currentTime, seconds);
     },
     unload: () => unloadElement(element),
   };
@@ -145,10 +134,14 @@ function fadeTo({ gain }: GainNode, level: number, from: number, seconds: number
   gain.setTargetAtTime(level, from, seconds / TIME_CONSTANTS);
 }
 
-function holdFades({ gain }: GainNode, from: number): void {
+/** In place of all that was planned. */
+function fadeNow(node: GainNode, level: number, seconds: number): void {
+  const { gain, context } = node;
+  const from = context.currentTime;
   // Firefox has only the second, which forgets a curve that has already begun.
   if (typeof gain.cancelAndHoldAtTime === 'function') gain.cancelAndHoldAtTime(from);
   else gain.cancelScheduledValues(from);
+  fadeTo(node, level, from, seconds);
 }
 
 /** Tells phones that this is music, not the sound of a notification: it continues when the screen locks. */

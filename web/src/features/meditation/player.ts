@@ -189,8 +189,12 @@ function createPlayer() {
     if (!mixer?.decks[active].isSounding()) change({ ...state, trouble });
   }
 
+  function isHeard(deck: Deck): boolean {
+    return deck === mixer?.decks[active] && state.status === 'playing';
+  }
+
   function onProgress(deck: Deck): void {
-    if (deck !== mixer?.decks[active] || state.status !== 'playing') return;
+    if (!isHeard(deck)) return;
     if (outgoing && deck.secondsPlayed() >= outgoing.seconds) endCrossfade();
     const left = deck.secondsLeft();
     if (left > CROSSFADE_SECONDS) isCrossfading = false;
@@ -201,12 +205,11 @@ function createPlayer() {
   }
 
   function onPause(deck: Deck): void {
-    if (deck !== mixer?.decks[active] || state.status !== 'playing') return;
-    onInterruption();
+    if (isHeard(deck)) onInterruption();
   }
 
   function onBreak(deck: Deck, error: unknown): void {
-    if (deck !== mixer?.decks[active] || state.status !== 'playing') return;
+    if (!isHeard(deck)) return;
     console.error(`The song ${queue[state.index]?.name} broke off.`, error);
     hasBegun = false;
     void crossTo((state.index + 1) % queue.length, SKIP_SECONDS, 'skip');
