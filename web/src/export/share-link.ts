@@ -19,12 +19,10 @@ export interface Shared {
   readonly until: Day;
   readonly phase: SharedPhase | undefined;
   readonly starts: readonly PossibleStart[];
-  /** Empty if there is none. */
   readonly text: string;
 }
 
 export interface SharedPhase extends Cycle {
-  /** As in the settings. */
   readonly names: 'calendar' | 'body';
 }
 

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
-import { createPreview, PreviewPlayer } from './preview-player.tsx';
+import { PreviewPlayer } from './preview-player.tsx';
 import { DURATIONS, secondsToMinutes } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
 import styles from './song-view.module.css';
@@ -21,8 +21,8 @@ interface SongViewProps {
 
 export function SongView({ song, askedSeconds, heading }: SongViewProps) {
   const [seconds, choose] = useDuration(askedSeconds, { song: song.name });
-  const [preview] = useState(() => createPreview(song.previewSource));
-  const session = useSession({ songs: [song], seconds, onStart: preview.pause });
+  const [preview] = useState(() => new Audio());
+  const session = useSession({ songs: [song], seconds, onStart: () => preview.pause() });
   const title = songTitle(song.name);
   useSessionControls(title, session);
 
@@ -39,7 +39,7 @@ export function SongView({ song, askedSeconds, heading }: SongViewProps) {
           <Quiet>{t(song.mood)}</Quiet>
         </div>
         <div className={styles.preview}>
-          <PreviewPlayer preview={preview} isDisabled={session.isOn} />
+          <PreviewPlayer element={preview} source={song.previewSource} isDisabled={session.isOn} />
         </div>
       </section>
       <MeditationTimer

@@ -17,7 +17,6 @@ const intervalBell = switchOf('lunaria-interval-bell', false);
 
 interface SessionOptions {
   readonly songs: readonly Song[];
-  /** Null while no duration is chosen. */
   readonly seconds: number | null;
   /** A guided one: recorded by its own name, with no bells between. */
   readonly sitting?: SittingName;

@@ -10,7 +10,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
 export interface SittingText {
-  /** Shown before the sitting. */
   readonly caution: MessageDescriptor;
   readonly lines: readonly Line[];
 }
@@ -58,7 +57,6 @@ export function secondsToSay(text: string): number {
   return 1 + text.length / LETTERS_A_SECOND;
 }
 
-/** The line that was begun last. */
 export function lineAt(timeline: readonly TimedLine[], elapsed: number): TimedLine | undefined {
   return timeline.findLast(({ at }) => at <= elapsed);
 }
