@@ -2,7 +2,7 @@
 import { BadFile } from './bad-file.ts';
 import { MOST_TEXT_BYTES } from './limits.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
 export type ByteStream = ReadableStream<Bytes>;
 
 export type OnBytes = (count: number) => void;

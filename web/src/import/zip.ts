@@ -7,7 +7,7 @@
  * Zips in zips stay closed.
  */
 import { BadFile } from './bad-file.ts';
-import { type ByteStream, blobToStream, counting, type OnBytes } from './bytes.ts';
+import { type ByteStream, type Bytes, blobToStream, counting, type OnBytes } from './bytes.ts';
 import {
   HARMLESS_BYTES,
   MOST_STREAMED_BYTES,
@@ -85,10 +85,7 @@ export function unpack(
   packedBytes: number,
 ): ByteStream {
   if (typeof DecompressionStream === 'undefined') throw new BadFile('cannot-unpack');
-  const unpacked = new DecompressionStream(format) as unknown as TransformStream<
-    Uint8Array<ArrayBuffer>,
-    Uint8Array<ArrayBuffer>
-  >;
+  const unpacked = new DecompressionStream(format) as unknown as TransformStream<Bytes, Bytes>;
   return packed
     .pipeThrough(createCutter(PACKED_AT_A_TIME))
     .pipeThrough(unpacked)
@@ -96,7 +93,7 @@ export function unpack(
 }
 
 function createCutter(most: number) {
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  return new TransformStream<Bytes, Bytes>({
     transform: (piece, controller) => {
       for (let at = 0; at < piece.length; at += most) {
         controller.enqueue(piece.subarray(at, at + most));
@@ -144,45 +141,40 @@ function readEntry(view: DataView, at: number, nameBytes: number, extraBytes: nu
   const name = new TextDecoder().decode(
     new Uint8Array(view.buffer, view.byteOffset + nameAt, nameBytes),
   );
-  const sizes = {
-    unpacked: view.getUint32(at + 24, true),
-    packed: view.getUint32(at + 20, true),
-    offset: view.getUint32(at + 42, true),
-  };
-  const { packed, offset } = widened(sizes, view, nameAt + nameBytes, extraBytes);
+  // The unpacked size, the packed one and the offset, as the extra field has them.
+  const numbers = [24, 20, 42].map((place) => view.getUint32(at + place, true));
+  const [, packedBytes = 0, offset = 0] = widened(numbers, view, nameAt + nameBytes, extraBytes);
   return {
     name,
     isLocked: (view.getUint16(at + 8, true) & 1) !== 0,
     method: view.getUint16(at + 10, true),
-    packedBytes: packed,
+    packedBytes,
     offset,
   };
 }
 
-type Sizes = { readonly unpacked: number; readonly packed: number; readonly offset: number };
-
 /** Numbers too large for their place stand in an extra field, in this order. */
-function widened(sizes: Sizes, view: DataView, extraAt: number, extraBytes: number): Sizes {
+function widened(
+  numbers: readonly number[],
+  view: DataView,
+  extraAt: number,
+  extraBytes: number,
+): readonly number[] {
   let at = extraAt;
   while (at + 4 <= extraAt + extraBytes) {
     const bytes = view.getUint16(at + 2, true);
     if (view.getUint16(at, true) === EXTRA_64) {
       let from = at + 4;
-      const next = (size: number) => {
-        if (size !== IN_64) return size;
+      return numbers.map((number) => {
+        if (number !== IN_64) return number;
         if (from + 8 > at + 4 + bytes) throw new BadFile('broken-zip');
         from += 8;
         return bigAt(view, from - 8);
-      };
-      return {
-        unpacked: next(sizes.unpacked),
-        packed: next(sizes.packed),
-        offset: next(sizes.offset),
-      };
+      });
     }
     at += 4 + bytes;
   }
-  return sizes;
+  return numbers;
 }
 
 function bigAt(view: DataView, at: number): number {
