@@ -42,24 +42,13 @@ const SOME_TABLE = '';
 
 export type Found = (reading: Reading) => Recognised | Promise<Recognised>;
 
-/** Throws `BadFile` if nobody can tell what the text is. */
-export function recogniseWhole(text: string): Found {
-  if (looksLikeJson(text)) return recogniseJson(text);
+/** Throws `BadFile` if nobody can tell what the text is. Among many files, the table of an unknown app is left alone. */
+export function recogniseText(text: string, { isAlone }: { readonly isAlone: boolean }): Found {
+  if (/^\s*[{[]/.test(text)) return recogniseJson(text);
   const table = textToTable(text);
-  const found = recogniseTable(table) ?? offerColumns(table);
+  const found = table && (recogniseTable(table) ?? (isAlone ? offerColumns(table) : undefined));
   if (!found) throw new BadFile('unknown');
   return found;
-}
-
-/** The same for one file among many, where the table of an unknown app is left alone. */
-export function recogniseKnown(text: string): Found {
-  const found = looksLikeJson(text) ? recogniseJson(text) : recogniseTable(textToTable(text));
-  if (!found) throw new BadFile('unknown');
-  return found;
-}
-
-function looksLikeJson(text: string): boolean {
-  return /^\s*[{[]/.test(text);
 }
 
 /** Throws `BadFile` if the text is no JSON, or of more than one app, or of none. */
@@ -108,15 +97,15 @@ function holdsTooMuch(tree: unknown): boolean {
   });
 }
 
-function recogniseTable(table: Table | undefined): Found | undefined {
-  const names = table?.header.filter((column) => typeof column === 'string') ?? [];
+function recogniseTable(table: Table): Found | undefined {
+  const names = table.header.filter((column) => typeof column === 'string');
   const format = TABLE_FORMATS.find(({ fits }) => fits(names));
-  if (!table || !format) return undefined;
+  if (!format) return undefined;
   return (reading) => daysOf(format.app, reading, (book) => format.read(table.rows, book, names));
 }
 
-function offerColumns(table: Table | undefined): Found | undefined {
-  const offer = table && offerTable(table);
+function offerColumns(table: Table): Found | undefined {
+  const offer = offerTable(table);
   if (!offer) return undefined;
   return (reading) => {
     const { columns } = reading;

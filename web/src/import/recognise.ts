@@ -14,8 +14,7 @@ import {
   type Found,
   type Reading,
   type Recognised,
-  recogniseKnown,
-  recogniseWhole,
+  recogniseText,
 } from './known-formats.ts';
 import { MOST_LOOKED_INTO, MOST_TEXT_BYTES } from './limits.ts';
 import { openEntry, unpack, type ZipEntry, zipEntries } from './zip.ts';
@@ -72,7 +71,7 @@ async function recogniseStream(stream: ByteStream, reading: Reading): Promise<Re
     throw error instanceof BadFile ? error : new BadFile('cut-off', error);
   });
   if (text.trim() === '') throw new BadFile('empty');
-  return recogniseWhole(text)(reading);
+  return recogniseText(text, { isAlone: true })(reading);
 }
 
 /** Exactly one of the files in a zip has to be one that we know. */
@@ -140,5 +139,5 @@ async function lookInto(
   }
   if (beginning.startsWith('<')) throw new BadFile('unknown');
   const text = await streamToText(await openEntry(file, entry, onBytes), onText);
-  return recogniseKnown(text);
+  return recogniseText(text, { isAlone: false });
 }
