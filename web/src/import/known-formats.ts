@@ -42,7 +42,7 @@ const SOME_TABLE = '';
 
 export type Found = (reading: Reading) => Recognised | Promise<Recognised>;
 
-/** Throws `BadFile` if nobody can tell what the text is. Among many files, the table of an unknown app is left alone. */
+/** Throws `BadFile` for a text in no known format. Among many files, the table of an unknown app is left alone. */
 export function recogniseText(text: string, { isAlone }: { readonly isAlone: boolean }): Found {
   if (/^\s*[{[]/.test(text)) return recogniseJson(text);
   const table = textToTable(text);

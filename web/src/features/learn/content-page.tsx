@@ -78,7 +78,7 @@ function ArticleView({ article }: { readonly article: Article }) {
   const areAllOpen = ids.every((id) => open.has(id));
   return (
     <div className={`stack-5 ${styles.column}`}>
-      <div className={`screen-only ${styles.back}`}>
+      <div className="screen-only">
         <BackLink to={HUB_PATH} />
       </div>
       <PageHeader title={article.title} lead={article.lead} />

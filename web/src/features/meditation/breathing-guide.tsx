@@ -11,7 +11,7 @@ import styles from './breathing-guide.module.css';
 type Breath = readonly [number, number, number, number];
 
 export const PACE_NAMES = ['4-6', '4-4', '4-7-8', 'box'] as const;
-export type PaceName = (typeof PACE_NAMES)[number];
+type PaceName = (typeof PACE_NAMES)[number];
 
 const PACES: Readonly<Record<PaceName, { name: MessageDescriptor; breath: Breath }>> = {
   '4-6': { name: msg`4 seconds in, 6 out`, breath: [4, 0, 6, 0] },

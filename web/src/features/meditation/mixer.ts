@@ -3,7 +3,7 @@
 
 import { createBells } from './bells.ts';
 
-export interface DeckEvents {
+interface DeckEvents {
   /** About four times a second while it plays. */
   readonly onProgress: (deck: Deck) => void;
   /** The system stopped it: a call, unplugged headphones. */

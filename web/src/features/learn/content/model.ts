@@ -29,7 +29,7 @@ export interface Cited {
 /** A statement with a number always has a source. */
 export type Statement = string | Cited;
 
-export interface Paragraph extends Cited {
+interface Paragraph extends Cited {
   readonly kind: 'paragraph' | 'note';
   readonly term?: string;
 }
