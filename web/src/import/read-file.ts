@@ -9,12 +9,12 @@ import type { ReadReply, ReadRequest } from './recognise.ts';
 /** Rejects with `BadFile` for a file that cannot be imported, with the signal's reason when cancelled. */
 export async function readFile(
   file: Blob,
-  { today, columns, onProgress, signal }: Reading & { readonly signal?: AbortSignal | undefined },
+  { today, columns, onProgress, signal }: Reading & { readonly signal: AbortSignal },
 ): Promise<Recognised> {
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const reading = new Promise<Recognised>((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
       if ('progress' in data) onProgress?.(data.progress);
       else if ('recognised' in data) resolve(data.recognised);
