@@ -4,17 +4,18 @@ import { openKeyring } from '../../vault/keyring.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { wrapForTab } from '../../vault/tab-keys.ts';
 import { endSession, restored, setSession, signedIn } from './auth.ts';
-import { addEndedToken } from './device-flags.ts';
+import { addEndedToken, rememberedUser, setLockTime } from './device-flags.ts';
 import { endSessions } from './ended-sessions.ts';
 import {
   type CloudSession,
+  forgetDeviceSession,
   forgetSession,
   isLocal,
   type LocalSession,
   loadLocal,
-  saveAsRemembered,
   saveInTab,
   saveOnDevice,
+  type TabSession,
 } from './session-store.ts';
 
 export async function requireStrongPassword(password: string): Promise<void> {
@@ -111,12 +112,7 @@ export async function saveAndSignIn(
 ): Promise<boolean> {
   await forgetSession(replaced);
   const isOnDevice = rememberMe && (await saveOnDevice(session));
-  if (!isOnDevice) {
-    const wrapped = await wrapForTab(session.email, passwordKeys, keyring);
-    if (!wrapped.ok) throw new CloudError('auth/internal-error');
-    const { keys, ...rest } = session;
-    saveInTab({ ...rest, tab: wrapped.value });
-  }
+  if (!isOnDevice) saveInTab(await toTabSession(session, passwordKeys, keyring));
   setSession(session);
   return isOnDevice;
 }
@@ -127,12 +123,33 @@ export async function saveNewKey(
   next: PasswordKeys,
   { token, keyring }: Pick<Admission, 'token' | 'keyring'>,
 ): Promise<CloudSession> {
-  const [opened, tab] = await Promise.all([
-    openKeyring(next, keyring),
-    wrapForTab(session.email, next, keyring),
-  ]);
-  if (!opened.ok || !tab.ok) throw new CloudError('auth/internal-error');
+  const opened = await openKeyring(next, keyring);
+  if (!opened.ok) throw new CloudError('auth/internal-error');
   const renewed = { ...session, token, keys: opened.value };
-  await saveAsRemembered(renewed, tab.value);
+  await saveAsRemembered(renewed, next, keyring);
   return renewed;
+}
+
+/** Replaces whatever is stored, on the device or in the tab as Remember Me was chosen. An app lock ends. */
+export async function saveAsRemembered(
+  session: CloudSession,
+  passwordKeys: PasswordKeys,
+  keyring: string,
+): Promise<void> {
+  const tabSession = await toTabSession(session, passwordKeys, keyring);
+  // In this order: a crash in between leaves a lock, never an open session that is taken for a locked one.
+  setLockTime(undefined);
+  if (rememberedUser() === session.uid && (await saveOnDevice(session))) return;
+  saveInTab(tabSession);
+  await forgetDeviceSession();
+}
+
+async function toTabSession(
+  { keys: _keys, ...session }: CloudSession,
+  passwordKeys: PasswordKeys,
+  keyring: string,
+): Promise<TabSession> {
+  const wrapped = await wrapForTab(session.email, passwordKeys, keyring);
+  if (!wrapped.ok) throw new CloudError('auth/internal-error');
+  return { ...session, tab: wrapped.value };
 }

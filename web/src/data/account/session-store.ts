@@ -4,14 +4,7 @@ import type { DeviceKeyring } from '../../vault/device-keyring.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import type { PasscodeLock } from '../../vault/lock-keys.ts';
 import { openForTab, type TabKeyring } from '../../vault/tab-keys.ts';
-import {
-  endedTokens,
-  lockTime,
-  rememberedUser,
-  setLockTime,
-  TAB_SESSION,
-  tryStorage,
-} from './device-flags.ts';
+import { endedTokens, lockTime, setLockTime, TAB_SESSION, tryStorage } from './device-flags.ts';
 import type { DeviceCredential } from './lock-device.ts';
 
 export type CloudSession = {
@@ -54,13 +47,15 @@ export type LockedSession = {
 
 export type DeviceLock = DeviceCredential & { readonly keyring: string };
 
+type StoredSession = Session | LockedSession;
+
 interface SessionDatabase extends DBSchema {
-  session: { key: 'current'; value: Session | LockedSession };
+  session: { key: 'current'; value: StoredSession };
 }
 
 const DATABASE = 'lunaria-session';
 
-export function isLocal(session: Pick<Session | LockedSession, 'token'>): boolean {
+export function isLocal(session: Pick<StoredSession, 'token'>): boolean {
   return session.token === undefined;
 }
 
@@ -68,23 +63,31 @@ export function isLocal(session: Pick<Session | LockedSession, 'token'>): boolea
  * Resolves with false where a browser cannot store keys. `replaced`: the uid of the local user whose session it takes the
  * place of.
  */
-export function saveOnDevice(session: Session, replaced?: string): Promise<boolean> {
+export async function saveOnDevice(session: Session, replaced = session.uid): Promise<boolean> {
+  try {
+    if (!(await replaceStored(session, replaced))) return false;
+    return await withDatabase(async (database) => {
+      const stored = await database.get('session', 'current');
+      const isStored = stored !== undefined && hasKeys(stored);
+      if (!isStored) await database.clear('session');
+      return isStored;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** Stores the session, or nothing. Resolves with false if a local user other than `uid` is stored, who then stays. */
+function replaceStored(session: StoredSession | undefined, uid: string | undefined) {
   return withDatabase(async (database) => {
     const transaction = database.transaction('session', 'readwrite', { durability: 'strict' });
     const before = await transaction.store.get('current');
-    const isFree = !isOtherLocal(before, replaced ?? session.uid);
-    if (isFree) await transaction.store.put(session, 'current');
+    const isFree = !before || !isLocal(before) || before.uid === uid;
+    if (isFree && session) await transaction.store.put(session, 'current');
+    else if (isFree) await transaction.store.clear();
     await transaction.done;
-    if (!isFree) return false;
-    const stored = await database.get('session', 'current');
-    if (stored && hasKeys(stored)) return true;
-    await database.clear('session');
-    return false;
-  }).catch(() => false);
-}
-
-function isOtherLocal(stored: Session | LockedSession | undefined, uid: string | undefined) {
-  return stored !== undefined && isLocal(stored) && stored.uid !== uid;
+    return isFree;
+  });
 }
 
 /** Who uses this device without an account, if anybody. Rejects if the device cannot be asked. */
@@ -94,19 +97,14 @@ export async function loadLocal(): Promise<LocalSession | LockedSession | undefi
 }
 
 /** Keys that could not be stored come back as something else. */
-function hasKeys(stored: Session | LockedSession): stored is Session {
+function hasKeys(stored: StoredSession): stored is Session {
   return 'keys' in stored && stored.keys.sealKey instanceof CryptoKey;
 }
 
 /** Replaces the open session of the same user. Rejects if the device refuses. */
-export function saveLocked(session: LockedSession): Promise<void> {
-  return withDatabase(async (database) => {
-    const transaction = database.transaction('session', 'readwrite', { durability: 'strict' });
-    const isFree = !isOtherLocal(await transaction.store.get('current'), session.uid);
-    if (isFree) await transaction.store.put(session, 'current');
-    await transaction.done;
-    if (!isFree) throw new Error('Somebody else uses this device without an account');
-  });
+export async function saveLocked(session: LockedSession): Promise<void> {
+  const isSaved = await replaceStored(session, session.uid);
+  if (!isSaved) throw new Error('Somebody else uses this device without an account');
 }
 
 /** Resolves with the changed session when it is durable, or with nothing if there is no lock. */
@@ -129,7 +127,7 @@ export async function loadLocked(): Promise<LockedSession | undefined> {
 }
 
 /** Nothing where there is no IndexedDB: a private window of some browsers. */
-function loadFromDevice(): Promise<Session | LockedSession | undefined> {
+function loadFromDevice(): Promise<StoredSession | undefined> {
   return withDatabase((database) => database.get('session', 'current')).catch(() => undefined);
 }
 
@@ -184,16 +182,6 @@ export async function updateSession(
   return changed;
 }
 
-/** Replaces whatever is stored, on the device or in the tab as Remember Me was chosen. An app lock ends. */
-export async function saveAsRemembered(session: CloudSession, tab: TabKeyring): Promise<void> {
-  const { keys, ...rest } = session;
-  // In this order: a crash in between leaves a lock, never an open session that is taken for a locked one.
-  setLockTime(undefined);
-  if (rememberedUser() === session.uid && (await saveOnDevice(session))) return;
-  saveInTab({ ...rest, tab });
-  await forgetDeviceSession();
-}
-
 /** `local`: the uid of the local user, if the session is theirs or is to take its place. */
 export async function forgetSession(local?: string): Promise<void> {
   forgetTabSession();
@@ -201,14 +189,8 @@ export async function forgetSession(local?: string): Promise<void> {
 }
 
 /** Resolves with whether nothing is stored any more, as far as the device can be asked. */
-function forgetDeviceSession(local?: string): Promise<boolean> {
-  return withDatabase(async (database) => {
-    const transaction = database.transaction('session', 'readwrite', { durability: 'strict' });
-    const isKept = isOtherLocal(await transaction.store.get('current'), local);
-    if (!isKept) await transaction.store.clear();
-    await transaction.done;
-    return !isKept;
-  }).catch(() => true);
+export function forgetDeviceSession(local?: string): Promise<boolean> {
+  return replaceStored(undefined, local).catch(() => true);
 }
 
 export function forgetTabSession(): void {

@@ -6,18 +6,16 @@ import { openKeyring } from '../../vault/keyring.ts';
 import { keyringCosts } from '../../vault/keyring-format.ts';
 import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
-import { wrapForTab } from '../../vault/tab-keys.ts';
 import { setSession, signedIn } from '../account/auth.ts';
 import { LOCK_TIMES, type LockTime, lockTime, setLockTime } from '../account/device-flags.ts';
 import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
-import { refusalOf } from '../account/session-steps.ts';
+import { refusalOf, saveAsRemembered } from '../account/session-steps.ts';
 import {
   type DeviceLock,
   forgetTabSession,
   loadLocked,
   loadTabSession,
   type Session,
-  saveAsRemembered,
   saveLocked,
   saveOnDevice,
   updateLocked,
@@ -123,9 +121,7 @@ export async function removeLock(passcode: string): Promise<Opening> {
     if (!(await saveOnDevice(session))) throw new CloudError('auth/internal-error');
   } else {
     const { wrapKeys, keyring } = opening.passcode;
-    const tab = await wrapForTab(session.email, wrapKeys, keyring);
-    if (!tab.ok) throw new CloudError('auth/internal-error');
-    await saveAsRemembered(session, tab.value);
+    await saveAsRemembered(session, wrapKeys, keyring);
   }
   setSession(session);
   return opening;
