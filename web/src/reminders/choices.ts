@@ -1,18 +1,14 @@
 /** The reminders, and the choices about each, stored as named settings. */
 import { type CivilTime, isCivilTime, isTimeOfDay, type TimeOfDay } from './civil-time.ts';
 
-/**
- * In the order in which Settings lists them.
- * - `rank`: only the most important one is shown at a time
- * - `pages`: where its card is shown; a notification opens the first
- */
+/** In the order in which Settings lists them. `pages`: where its card is shown; a notification opens the first. */
 export const REMINDER_KINDS = {
-  'period-coming': { usualTime: '09:00', rank: 3, pages: ['/calendar'] },
-  'period-late': { usualTime: '09:00', rank: 2, pages: ['/calendar'] },
-  'log-day': { usualTime: '20:00', rank: 4, pages: ['/calendar'] },
-  diary: { usualTime: '21:00', rank: 5, pages: ['/diary'] },
-  meditate: { usualTime: '18:00', rank: 6, pages: ['/meditation'] },
-  medicine: { usualTime: '08:00', rank: 1, pages: ['/calendar', '/diary', '/meditation'] },
+  'period-coming': { usualTime: '09:00', pages: ['/calendar'] },
+  'period-late': { usualTime: '09:00', pages: ['/calendar'] },
+  'log-day': { usualTime: '20:00', pages: ['/calendar'] },
+  diary: { usualTime: '21:00', pages: ['/diary'] },
+  meditate: { usualTime: '18:00', pages: ['/meditation'] },
+  medicine: { usualTime: '08:00', pages: ['/calendar', '/diary', '/meditation'] },
 } as const;
 
 export type ReminderKind = keyof typeof REMINDER_KINDS;

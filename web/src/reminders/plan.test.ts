@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REMINDERS } from './choices.ts';
+import { REMINDERS, type ReminderKind } from './choices.ts';
 import { textToDay } from './civil-time.ts';
 import { planReminders } from './plan.ts';
 import { choose, NOTHING_KNOWN, predicted } from './testing.ts';
@@ -8,6 +8,14 @@ import { choose, NOTHING_KNOWN, predicted } from './testing.ts';
 /** A Sunday. */
 const TODAY = textToDay('2026-11-15');
 const WORKDAYS = [1, 2, 3, 4, 5];
+const BY_IMPORTANCE: readonly ReminderKind[] = [
+  'medicine',
+  'period-late',
+  'period-coming',
+  'log-day',
+  'diary',
+  'meditate',
+];
 
 const times = (...plan: Parameters<typeof planReminders>) =>
   planReminders(...plan).map(({ at }) => at);
@@ -106,7 +114,7 @@ describe('a period that is late', () => {
   });
 });
 
-test('a plan is in order, within its days, and names no occurrence twice', () => {
+test('a plan is in order of importance and time, within its days, and names no occurrence twice', () => {
   const choice = fc.record({
     time: fc.constantFrom('00:00', '02:30', '09:00', '23:59'),
     weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
@@ -123,8 +131,8 @@ test('a plan is in order, within its days, and names no occurrence twice', () =>
         const plan = planReminders(choose(some), facts, first as typeof TODAY, days);
         const names = plan.map(({ kind, about }) => `${kind} ${about}`);
         expect(new Set(names).size).toBe(names.length);
-        const at = plan.map((each) => each.at);
-        expect(at).toEqual([...at].sort());
+        const order = plan.map(({ kind, at }) => `${BY_IMPORTANCE.indexOf(kind)} ${at}`);
+        expect(order).toEqual([...order].sort());
         for (const each of plan) {
           expect(textToDay(each.at.slice(0, 10)) - first).toBeGreaterThanOrEqual(0);
           expect(textToDay(each.at.slice(0, 10)) - first).toBeLessThan(days);

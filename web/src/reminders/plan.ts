@@ -1,12 +1,7 @@
 import { addDays, type Day, daysBetween, daysIn, weekdayOf } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Prediction } from '@lunaria/cycle/prediction';
-import {
-  REMINDERS,
-  type ReminderChoice,
-  type ReminderChoices,
-  type ReminderKind,
-} from './choices.ts';
+import type { ReminderChoice, ReminderChoices, ReminderKind } from './choices.ts';
 import { type CivilTime, type DayText, toCivilTime } from './civil-time.ts';
 
 /** Identified by `kind` and `about`. */
@@ -44,88 +39,67 @@ const DAYS_WITHOUT_THE_APP = 14;
 const DAYS_LATE = 14;
 const DAYS_IN_WEEK = 7;
 
+/** Sorted by importance, since only one is shown at a time, and those of a kind by time. */
 export function planReminders(
-  choices: ReminderChoices,
-  facts: ReminderFacts,
+  { reminders, daysBefore }: ReminderChoices,
+  { logged, written, meditated, prediction }: ReminderFacts,
   from: Day,
   days: number,
 ): readonly Occurrence[] {
   const soon = Math.min(days, DAYS_WITHOUT_THE_APP);
-  const planned: Readonly<Record<ReminderKind, (choice: ReminderChoice) => readonly Occurrence[]>> =
-    {
-      'period-coming': (choice) => periodComing(choice, choices.daysBefore, facts, from, days),
-      'period-late': (choice) => periodLate(choice, facts, from, days),
-      'log-day': (choice) => daily('log-day', choice, from, soon, facts.logged),
-      diary: (choice) => daily('diary', choice, from, soon, facts.written),
-      meditate: (choice) => daily('meditate', choice, from, soon, facts.meditated),
-      medicine: (choice) => daily('medicine', choice, from, days),
-    };
-  return REMINDERS.flatMap((kind) => {
-    const choice = choices.reminders[kind];
-    return choice.isOn ? planned[kind](choice) : [];
-  }).sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
-}
 
-function daily(
-  kind: ReminderKind,
-  choice: ReminderChoice,
-  from: Day,
-  days: number,
-  done?: Days,
-): readonly Occurrence[] {
-  return daysIn(from, addDays(from, days - 1))
-    .filter((day) => isChosen(day, choice) && !done?.has(day))
-    .map((day) => {
-      const about = dayToIsoText(day);
-      return { kind, about, at: toCivilTime(day, choice.time), lastDay: about };
-    });
-}
+  const daily = (kind: ReminderKind, ahead: number, done?: Days): readonly Occurrence[] =>
+    chosenDays(reminders[kind], from, addDays(from, ahead - 1))
+      .filter((day) => !done?.has(day))
+      .map((day) => {
+        const about = dayToIsoText(day);
+        return { kind, about, at: toCivilTime(day, reminders[kind].time), lastDay: about };
+      });
 
-/** On a weekday that was not chosen it comes on the nearest one before the period. */
-function periodComing(
-  choice: ReminderChoice,
-  daysBefore: number,
-  { prediction }: ReminderFacts,
-  from: Day,
-  days: number,
-): readonly Occurrence[] {
-  if (!prediction) return [];
-  const { likely, lastStart } = prediction;
-  const wanted = addDays(likely, -daysBefore);
-  const last = addDays(likely, -1);
-  const away = (day: Day) => Math.abs(daysBetween(wanted, day));
-  // The sort is stable: of two the earlier one comes first.
-  const [day] = daysIn(later(from, addDays(wanted, -DAYS_IN_WEEK)), last)
-    .filter((each) => isChosen(each, choice))
-    .sort((a, b) => away(a) - away(b));
-  if (day === undefined || day >= from + days) return [];
-  const about = dayToIsoText(lastStart);
-  const at = toCivilTime(day, choice.time);
-  return [{ kind: 'period-coming', about, at, lastDay: dayToIsoText(last), likely }];
-}
+  /** On the chosen day that is nearest to the wanted one. */
+  const ofPeriod = (
+    kind: ReminderKind,
+    about: Day,
+    { first, wanted, last }: Record<'first' | 'wanted' | 'last', Day>,
+  ): readonly Occurrence[] => {
+    const { time } = reminders[kind];
+    const away = (day: Day) => Math.abs(daysBetween(wanted, day));
+    // The sort is stable: of two the earlier one comes first.
+    return chosenDays(reminders[kind], Math.max(from, first) as Day, last)
+      .sort((a, b) => away(a) - away(b))
+      .slice(0, 1)
+      .filter((day) => day < from + days)
+      .map((day) => {
+        const lastDay = dayToIsoText(last);
+        return { kind, about: dayToIsoText(about), at: toCivilTime(day, time), lastDay };
+      });
+  };
 
-function periodLate(
-  choice: ReminderChoice,
-  { prediction }: ReminderFacts,
-  from: Day,
-  days: number,
-): readonly Occurrence[] {
-  if (!prediction) return [];
-  const first = addDays(prediction.latest, 1);
-  const last = addDays(prediction.latest, DAYS_LATE);
-  const day = daysIn(later(from, first), last).find((each) => isChosen(each, choice));
-  if (day === undefined || day >= from + days) return [];
-  const about = dayToIsoText(prediction.lastStart);
-  const at = toCivilTime(day, choice.time);
-  return [{ kind: 'period-late', about, at, lastDay: dayToIsoText(last) }];
+  const late = ({ latest, lastStart }: Prediction) => {
+    const first = addDays(latest, 1);
+    const last = addDays(latest, DAYS_LATE);
+    return ofPeriod('period-late', lastStart, { first, wanted: first, last });
+  };
+
+  const coming = ({ likely, lastStart }: Prediction) => {
+    const wanted = addDays(likely, -daysBefore);
+    const range = { first: addDays(wanted, -DAYS_IN_WEEK), wanted, last: addDays(likely, -1) };
+    return ofPeriod('period-coming', lastStart, range).map((each) => ({ ...each, likely }));
+  };
+
+  return [
+    ...daily('medicine', days),
+    ...(prediction ? [...late(prediction), ...coming(prediction)] : []),
+    ...daily('log-day', soon, logged),
+    ...daily('diary', soon, written),
+    ...daily('meditate', soon, meditated),
+  ];
 }
 
 /** A time that had passed when it was chosen is not made up for on that day. */
-function isChosen(day: Day, { weekdays, time, since }: ReminderChoice): boolean {
-  const isPassed = since?.startsWith(dayToIsoText(day)) && toCivilTime(day, time) <= since;
-  return weekdays.includes(weekdayOf(day)) && !isPassed;
-}
-
-function later(a: Day, b: Day): Day {
-  return a > b ? a : b;
+function chosenDays({ isOn, weekdays, time, since }: ReminderChoice, first: Day, last: Day): Day[] {
+  const isPassed = (day: Day) =>
+    since?.startsWith(dayToIsoText(day)) && toCivilTime(day, time) <= since;
+  const isChosen = (day: Day) => isOn && weekdays.includes(weekdayOf(day)) && !isPassed(day);
+  return daysIn(first, last).filter(isChosen);
 }

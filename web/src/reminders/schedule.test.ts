@@ -3,7 +3,6 @@ import { choiceToValues, readChoices } from './choices.ts';
 import { textToDay } from './civil-time.ts';
 import { planReminders } from './plan.ts';
 import {
-  byImportance,
   occurrenceToName,
   type Schedule,
   scheduleReminder,
@@ -19,7 +18,7 @@ const ALL = { 'period-coming': {}, 'period-late': {}, diary: {}, medicine: {} } 
 
 function schedule(words: 'discreet' | 'full', name = 'Lunaria'): Schedule {
   const choices = choose(ALL);
-  const plan = byImportance(planReminders(choices, FACTS, TODAY, 30));
+  const plan = planReminders(choices, FACTS, TODAY, 30);
   const reminders = plan.map((each, at) => {
     const said =
       words === 'full' ? { title: name, body: each.kind } : { title: `${name}: a moment for you` };

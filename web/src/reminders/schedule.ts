@@ -34,11 +34,6 @@ export function occurrenceToName({ kind, about }: Occurrence): string {
   return `${kind} ${about}`;
 }
 
-export function byImportance(occurrences: readonly Occurrence[]): readonly Occurrence[] {
-  const rank = ({ kind }: Occurrence) => REMINDER_KINDS[kind].rank;
-  return [...occurrences].sort((a, b) => rank(a) - rank(b));
-}
-
 export function scheduleReminder(
   { at, lastDay, kind }: Occurrence,
   id: string,

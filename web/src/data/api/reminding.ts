@@ -14,7 +14,6 @@ import {
 } from '../../reminders/due.ts';
 import { type Occurrence, planReminders } from '../../reminders/plan.ts';
 import {
-  byImportance,
   type NotificationTexts,
   occurrenceToName,
   type Schedule,
@@ -149,7 +148,7 @@ function currentPlan(today: Day): Planned {
       meditated: new Set(session.map((each) => each.day)),
       prediction: pause ? undefined : prediction,
     };
-    const open = byImportance(planReminders(choices, facts, today, DAYS_AHEAD)).filter(
+    const open = planReminders(choices, facts, today, DAYS_AHEAD).filter(
       (each) => !isDoneAnywhere(each, today),
     );
     const reminders = open.map((each) => {
