@@ -103,13 +103,6 @@ export function onDraftChange(listener: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Resolves when everything is stored that was to be saved before. Never rejects. */
-export async function draftsSaved(): Promise<void> {
-  // Saving waits for this first, too.
-  await openedReplica().catch(() => {});
-  await lastSave;
-}
-
 async function sealDraft({ keys }: Replica, id: string, text: string): Promise<string> {
   const sealed = await sealRecord(keys, { id, rev: DRAFT_REV }, text);
   if (!sealed.ok) throw new DataError('data/too-large');
@@ -125,17 +118,21 @@ async function openDraft({ keys }: Replica, { id, sealed }: SealedDraft): Promis
 const keepers = new Set<() => void>();
 let isLeft = false;
 
-/** Calls back before the page locks or Quick exit leaves it. */
+/** Calls back before the page locks or is left by Quick exit or for another language. */
 export function beforeLeaving(keep: () => void): void {
   keepers.add(keep);
-}
-
-export function notifyBeforeLeaving(): void {
-  isLeft = true;
-  for (const keep of keepers) keep();
 }
 
 /** Then no listener of `beforeunload` may ask "Leave site?". */
 export function isLeftWithoutAsking(): boolean {
   return isLeft;
+}
+
+/** Resolves when everything is stored that was to be saved. Never rejects. */
+export async function saveBeforeLeaving(): Promise<void> {
+  isLeft = true;
+  for (const keep of keepers) keep();
+  // Saving waits for this first, too.
+  await openedReplica().catch(() => {});
+  await lastSave;
 }

@@ -14,7 +14,7 @@ import {
   TOUCHED_KEY,
   tryStorage,
 } from '../account/device-flags.ts';
-import { draftsSaved, notifyBeforeLeaving } from './draft.ts';
+import { saveBeforeLeaving } from './draft.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input'] as const;
 const MINUTE_MS = 60_000;
@@ -23,7 +23,6 @@ const STEP_MS = 1_000;
 /** Switching tabs, none is visible for a moment. */
 const UNSEEN_MS = 1_000;
 const SEALING_MS = 1_000;
-
 /** How long a storage event of another tab may take. */
 const NOTE_MS = 100;
 
@@ -60,8 +59,7 @@ export async function lockNow(): Promise<void> {
   isLocking = true;
   setLocked(true);
   veil(true);
-  notifyBeforeLeaving();
-  await Promise.race([draftsSaved(), pause(SEALING_MS)]);
+  await Promise.race([saveBeforeLeaving(), pause(SEALING_MS)]);
   lockSession();
   location.reload();
 }

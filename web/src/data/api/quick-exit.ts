@@ -9,7 +9,7 @@
 import { lockSession, signedIn } from '../account/auth.ts';
 import { lockTime, tryStorage } from '../account/device-flags.ts';
 import { BLANK, exitAddress, LEFT_KEY } from '../account/exit-address.ts';
-import { draftsSaved, notifyBeforeLeaving } from './draft.ts';
+import { saveBeforeLeaving } from './draft.ts';
 
 /** Written so that the other tabs follow. */
 const LEAVING_NOTE = 'lunaria-leaving';
@@ -33,11 +33,11 @@ async function leaveThisTab(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   const address = exitAddress() ?? BLANK;
-  notifyBeforeLeaving();
+  const saved = saveBeforeLeaving();
   emptyPage();
   tryStorage(() => sessionStorage.setItem(LEFT_KEY, address));
   const patience = new Promise((resolve) => setTimeout(resolve, SEALING_MS));
-  await Promise.race([draftsSaved(), patience]);
+  await Promise.race([saved, patience]);
   if (lockTime() !== undefined && signedIn()) lockSession();
   location.replace(address);
 }

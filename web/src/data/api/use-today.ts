@@ -21,21 +21,18 @@ export function momentToDay(moment: Date): Day {
 export function onDayChange(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const waitForMidnight = () => {
-    timer = setTimeout(() => {
-      listener();
-      waitForMidnight();
-    }, msUntilMidnight(new Date()));
-  };
-  const lookAgain = () => {
     clearTimeout(timer);
+    timer = setTimeout(look, msUntilMidnight(new Date()));
+  };
+  const look = () => {
     listener();
     waitForMidnight();
   };
   waitForMidnight();
-  document.addEventListener('visibilitychange', lookAgain);
+  document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', lookAgain);
+    document.removeEventListener('visibilitychange', look);
   };
 }
 

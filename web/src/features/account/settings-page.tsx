@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { civilToDay } from '@lunaria/cycle/day';
 import type { ComponentType } from 'react';
-import { draftsSaved, notifyBeforeLeaving } from '../../data/api/draft.ts';
+import { saveBeforeLeaving } from '../../data/api/draft.ts';
 import { useIsLocal, useUser } from '../../data/api/user.ts';
 import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -141,10 +141,7 @@ const ROWS: Readonly<Record<Group, readonly Row[]>> = {
 const IDS = Object.values(ROWS).flatMap((rows) => rows.map(({ id }) => id));
 
 function LanguageSelect() {
-  const choice = useLanguageChoice(async () => {
-    notifyBeforeLeaving();
-    await draftsSaved();
-  });
+  const choice = useLanguageChoice(saveBeforeLeaving);
   return (
     <div className="stack-3">
       <Select {...choice} />
