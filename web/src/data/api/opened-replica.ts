@@ -2,6 +2,7 @@
  * The signed-in user's replica: opened when a session begins, closed when it ends. Everything in this folder reads and
  * writes through it.
  */
+import { useSyncExternalStore } from 'react';
 import {
   type AuthState,
   authState,
@@ -37,7 +38,6 @@ type Opened = {
   replica?: Replica;
   startSync?: () => Sync;
   sync?: Sync;
-  isClosed: boolean;
 };
 
 let opened: Opened | undefined;
@@ -88,14 +88,19 @@ export function shownReplica(): Replica | undefined {
 
 let isBeforeData = false;
 
-/** Reads as if nothing was known yet of the user: so the documents are, and so React first sees them again. */
-export function beforeData<Value>(read: () => Value): Value {
-  isBeforeData = true;
-  try {
-    return read();
-  } finally {
-    isBeforeData = false;
-  }
+/**
+ * `read` must return the same object until what it reads changes. It first reads as if nothing was known yet of the user:
+ * so the documents are, and so React sees them again.
+ */
+export function useData<Value>(read: () => Value): Value {
+  return useSyncExternalStore(onDataChange, read, () => {
+    isBeforeData = true;
+    try {
+      return read();
+    } finally {
+      isBeforeData = false;
+    }
+  });
 }
 
 export function knownAuth(): AuthState {
@@ -236,12 +241,12 @@ function open(session: Session): void {
   const { uid } = session;
   const parts = openParts(session);
   const opening = parts.then(([replica]) => replica);
-  const current: Opened = { uid, opening, state: 'opening', isClosed: false };
+  const current: Opened = { uid, opening, state: 'opening' };
   opened = current;
   opening.catch(() => {});
   parts.then(
     ([replica, { startSyncOf }]) => {
-      if (current.isClosed) return replica.close();
+      if (opened !== current) return replica.close();
       current.replica = replica;
       current.state = 'ready';
       current.startSync = () => startSyncOf(uid, replica, notify);
@@ -262,7 +267,6 @@ function open(session: Session): void {
 
 function close(): void {
   if (!opened) return;
-  opened.isClosed = true;
   needsLogin = { kind: 'needs-login', changes: opened.replica?.waitingCount() ?? 0 };
   opened.sync?.stop();
   opened.replica?.close();
@@ -299,7 +303,7 @@ function askToPersistOnce(replica: Replica): void {
 /** Once a session, so that the next one opens fast. */
 function renewCacheOnceSynced(current: Opened, replica: Replica): void {
   const unsubscribe = onDataChange(() => {
-    if (current.isClosed) return unsubscribe();
+    if (opened !== current) return unsubscribe();
     const kind = current.sync?.status().kind;
     if (kind !== 'synced' && kind !== 'local') return;
     unsubscribe();

@@ -1,10 +1,9 @@
 import type { Day } from '@lunaria/cycle/day';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
-import { useSyncExternalStore } from 'react';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import type { Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
-import { beforeData, currentReplica, onDataChange, shownReplica } from './opened-replica.ts';
+import { currentReplica, shownReplica, useData } from './opened-replica.ts';
 
 const EMPTY: ReadModel = createReadModel();
 
@@ -12,10 +11,9 @@ export function currentModel(): ReadModel {
   return shownReplica()?.model ?? EMPTY;
 }
 
-/** `read` must return the same object until it changes. Before the data is open, views are empty. */
+/** `read` must return the same object until what it reads changes. Before the data is open, views are empty. */
 export function useView<Value>(read: (views: Views) => Value): Value {
-  const now = () => read(currentModel().views);
-  return useSyncExternalStore(onDataChange, now, () => beforeData(now));
+  return useData(() => read(currentModel().views));
 }
 
 export function useTroubles(): Troubles {

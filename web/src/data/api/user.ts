@@ -5,13 +5,7 @@ import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
 import { type SignOutReason, signedIn } from '../account/auth.ts';
 import { lockTime, rememberedUser, wantsToBeRemembered } from '../account/device-flags.ts';
 import { canSaveOnDevice } from '../account/session-store.ts';
-import {
-  beforeData,
-  type DataState,
-  dataState,
-  knownAuth,
-  onDataChange,
-} from './opened-replica.ts';
+import { type DataState, dataState, knownAuth, onDataChange, useData } from './opened-replica.ts';
 
 export { onDataChange as onUserChange, wantsToBeRemembered };
 
@@ -30,13 +24,12 @@ export type User =
     };
 
 export function useUser(): User {
-  return useSyncExternalStore(onDataChange, currentUser, () => beforeData(currentUser));
+  return useData(currentUser);
 }
 
 /** Renders again only when the answer changes. */
 export function useIsUser(is: (user: User) => boolean): boolean {
-  const now = () => is(currentUser());
-  return useSyncExternalStore(onDataChange, now, () => beforeData(now));
+  return useData(() => is(currentUser()));
 }
 
 let last: User = { status: 'unknown' };
