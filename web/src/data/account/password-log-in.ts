@@ -1,13 +1,15 @@
 import * as cloud from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
 import { newestCosts } from '../../vault/argon2.ts';
-import { rewrapKeyring } from '../../vault/keyring.ts';
+import { openKeyring, rewrapKeyring } from '../../vault/keyring.ts';
+import { keyringCosts } from '../../vault/keyring-format.ts';
 import {
   type DeriveOptions,
   derivePasswordKeys,
   type PasswordKeys,
 } from '../../vault/password-keys.ts';
 import { isLost, logInAfterLoss } from './lost-answers.ts';
+import { refusalOf } from './session-steps.ts';
 
 export type LoggedIn = {
   readonly admission: cloud.Admission;
@@ -34,6 +36,18 @@ export async function logInByPassword(
       if (costs === 0 || !hasCode(error, 'auth/wrong-password')) throw error;
     }
   }
+}
+
+/** The keys that open the keyring. Rejects with `CloudError`. */
+export async function openByPassword(
+  { email, password }: Account,
+  keyring: string,
+): Promise<PasswordKeys> {
+  const costs = keyringCosts(keyring);
+  const passwordKeys = await derivePasswordKeys(email, password, { costs });
+  const opened = await openKeyring(passwordKeys, keyring);
+  if (!opened.ok) throw refusalOf(opened.failure);
+  return passwordKeys;
 }
 
 /** As with any new password, all other sessions end. If the cloud refuses, the next log-in tries again. */

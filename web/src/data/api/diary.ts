@@ -12,19 +12,16 @@ import { openedReplica, write } from './opened-replica.ts';
 export { ENTRY_MAX_CHARS, type Entry };
 
 /**
- * The draft to remove in the same step, so that no crash doubles the text: that of a new entry, or that of an edit, by
- * the id of the entry, which was removed meanwhile.
+ * Removes a draft in the same step, so that no crash doubles the text: that of a new entry, or that of an edit, by the id
+ * of the entry, which was removed meanwhile. Resolves with the id. Rejects with `data/too-long`.
  */
-export type Adding = { readonly clearsDraft?: boolean; readonly clearsEdit?: string };
-
-/** Resolves with the id. Rejects with `data/too-long`. */
 export async function addEntry(
   day: Day,
   text: string,
-  { clearsDraft = false, clearsEdit }: Adding = {},
+  { clearsDraft, clearsEdit }: { readonly clearsDraft?: true; readonly clearsEdit?: string } = {},
 ): Promise<string> {
   const id = newId();
-  const edit = clearsEdit ? editDraftPath(clearsEdit) : undefined;
+  const edit = clearsEdit && editDraftPath(clearsEdit);
   const draft = clearsDraft ? DIARY_DRAFT : edit;
   await write(({ entry }) => [newEntryEdit({ id, day, text }, entry)], draft);
   if (clearsDraft) announceDraftChange();

@@ -1,9 +1,8 @@
 /** Opening the app lock, and wiping the device after too many tries. */
 import type { Result } from '@lunaria/cycle/result';
-import { wrapForDevice } from '../../vault/device-keyring.ts';
+import { type DeviceKeyring, wrapForDevice } from '../../vault/device-keyring.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import { type OpenedLock, openWithDevice, openWithPasscode } from '../../vault/lock-keys.ts';
-import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
 import { dropSession, recheckLock, setSession } from '../account/auth.ts';
 import { addEndedToken } from '../account/device-flags.ts';
@@ -33,13 +32,11 @@ export type Kept = OnlyHere | 'deleted';
  * - `gone`: there is no lock any more; the session has been looked up again
  */
 export type Opening =
-  | { readonly kind: 'open'; readonly session: Session; readonly passcode?: OpenedKeyring }
+  | { readonly kind: 'open'; readonly session: Session; readonly passcode?: DeviceKeyring }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'declined' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'wiped'; readonly kept: Kept };
-
-export type OpenedKeyring = { readonly wrapKeys: PasswordKeys; readonly keyring: string };
 
 /** Waits for a try that is in progress, and finishes a wipe that a crash interrupted. */
 export function lockFacts() {

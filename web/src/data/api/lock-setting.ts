@@ -2,14 +2,13 @@
 import * as cloud from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import type { DeviceKeyring } from '../../vault/device-keyring.ts';
-import { openKeyring } from '../../vault/keyring.ts';
-import { keyringCosts } from '../../vault/keyring-format.ts';
 import { lockWithDevice, lockWithPasscode } from '../../vault/lock-keys.ts';
-import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
+import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { setSession, signedIn } from '../account/auth.ts';
 import { LOCK_TIMES, type LockTime, lockTime, setLockTime } from '../account/device-flags.ts';
 import { askDevice, createDeviceCredential, hasDeviceUnlock } from '../account/lock-device.ts';
-import { refusalOf, saveAsRemembered } from '../account/session-steps.ts';
+import { openByPassword } from '../account/password-log-in.ts';
+import { saveAsRemembered } from '../account/session-steps.ts';
 import {
   type DeviceLock,
   forgetTabSession,
@@ -39,24 +38,21 @@ export function endsWithTab(): boolean {
   return loadTabSession() !== undefined;
 }
 
-export type NewLock = {
-  readonly password: string;
-  readonly passcode: string;
-  readonly time: LockTime;
-  /** Undefined if the device's own unlock is not to open the lock. */
-  readonly deviceKeyName: string | undefined;
-};
-
 /**
- * The session then stays on this device, behind the lock. Rejects with `CloudError`, `StretchError`, or the error of the
- * device.
+ * The session then stays on this device, behind the lock, which the device's own unlock opens too if its key has a name.
+ * Rejects with `CloudError`, `StretchError`, or the error of the device.
  */
 export async function setLock({
   password,
   passcode,
   time,
   deviceKeyName,
-}: NewLock): Promise<{ readonly hasDevice: boolean }> {
+}: {
+  readonly password: string;
+  readonly passcode: string;
+  readonly time: LockTime;
+  readonly deviceKeyName: string | undefined;
+}): Promise<{ readonly hasDevice: boolean }> {
   const session = signedIn();
   if (!session) throw new CloudError('auth/user-token-expired');
   const { uid, email = '', token, keys } = session;
@@ -87,11 +83,7 @@ export async function setLock({
 async function openableKeyring(session: Session, password: string): Promise<DeviceKeyring> {
   if (session.token === undefined) return session.device;
   const { keyring } = await cloud.currentSession(session.token);
-  const costs = keyringCosts(keyring);
-  const wrapKeys = await derivePasswordKeys(session.email, password, { costs });
-  const opened = await openKeyring(wrapKeys, keyring);
-  if (!opened.ok) throw refusalOf(opened.failure);
-  return { wrapKeys, keyring };
+  return { wrapKeys: await openByPassword({ email: session.email, password }, keyring), keyring };
 }
 
 async function createDeviceLock(

@@ -7,7 +7,7 @@
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import { createRecordCloud } from '../../cloud/records.ts';
 import { areEqual } from '../../vault/bytes.ts';
-import { openKeyring, rewrapKeyring, type VaultKeys } from '../../vault/keyring.ts';
+import { openKeyring, rewrapKeyring } from '../../vault/keyring.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { setSession } from '../account/auth.ts';
 import {
@@ -62,15 +62,13 @@ export async function moveToNewAccount(
   await forgetLeftOver();
 }
 
-type OwnAccount = { readonly uid: string; readonly token: string; readonly keys: VaultKeys };
-
 /** Finds the account again if its answer got lost with the page: nobody else has one with this vault key. */
 async function createOwnAccount(
   local: LocalSession,
   email: string,
   passwordKeys: PasswordKeys,
   keyring: string,
-): Promise<OwnAccount> {
+): Promise<Pick<CloudSession, 'uid' | 'token' | 'keys'>> {
   const credentials = { email, authSecret: passwordKeys.authSecret };
   const admission = await createAccount(credentials, keyring).catch(async (error) => {
     const isTaken = hasCode(error, 'auth/email-already-in-use');

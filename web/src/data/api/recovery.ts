@@ -7,8 +7,7 @@ import { openRecovery, setRecovery } from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
 import type { Bytes } from '../../vault/bytes.ts';
 import { normalizeEmail } from '../../vault/identifiers.ts';
-import { openKeyring } from '../../vault/keyring.ts';
-import { hasRecoveryWrap, keyringCosts } from '../../vault/keyring-format.ts';
+import { hasRecoveryWrap } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../../vault/password-keys.ts';
 import {
   deriveRecoveryKeys,
@@ -18,6 +17,7 @@ import {
 import type { WordsFailure } from '../../vault/recovery-words.ts';
 import { clearRememberedUser } from '../account/device-flags.ts';
 import { recoverInCloud } from '../account/lost-answers.ts';
+import { openByPassword } from '../account/password-log-in.ts';
 import {
   localBeforeSignIn,
   openArrival,
@@ -47,12 +47,8 @@ export type NewPhrase = {
 /** Changes nothing until `keep`. Rejects with `CloudError`. */
 export async function createPhrase(password: string): Promise<NewPhrase> {
   const { session, keyring } = await requireValidSession();
-  const costs = keyringCosts(keyring);
-  const passwordKeys = await derivePasswordKeys(session.email, password, { costs });
-  const opened = await openKeyring(passwordKeys, keyring);
-  if (!opened.ok) throw refusalOf(opened.failure);
-  const { createRecoveryWords } = await loadWords();
-  const words = createRecoveryWords();
+  const passwordKeys = await openByPassword({ email: session.email, password }, keyring);
+  const words = (await loadWords()).createRecoveryWords();
   return { words, keep: () => keepPhrase(words, passwordKeys) };
 }
 

@@ -1,31 +1,28 @@
-import type { PredictionSource } from '@lunaria/cycle/prediction';
 import { createDerived } from '../kinds/read-model.ts';
-import { settingsEdit } from '../kinds/settings.ts';
+import { type SettingsView, settingsEdit } from '../kinds/settings.ts';
 import { write } from './opened-replica.ts';
 import { currentModel, useView } from './use-data.ts';
 
-export type Settings = {
-  readonly predictions: PredictionSource;
-  /** `calendar` is the spec's rule. */
-  readonly phaseNames: 'calendar' | 'body';
-  readonly showsFertileDays: boolean;
-  readonly showsCommonSymptoms: boolean;
-  /** Before and after each meditation. */
-  readonly asksFeelings: boolean;
-};
+export type Settings = Readonly<ReturnType<typeof toSettings>>;
+
+/** Choices of a later version count as none. */
+function toSettings(chosen: SettingsView) {
+  return {
+    predictions: chosen.predictions === 'answers' ? 'answers' : 'history',
+    /** `calendar` is the spec's rule. */
+    phaseNames: chosen.phaseNames === 'body' ? 'body' : 'calendar',
+    showsFertileDays: chosen.showsFertileDays === true,
+    showsCommonSymptoms: chosen.showsCommonSymptoms !== false,
+    /** Before and after each meditation. */
+    asksFeelings: chosen.asksFeelings === true,
+  } as const;
+}
 
 const derive = createDerived<Settings>();
 
-/** Choices of a later version count as none. */
 export function currentSettings(): Settings {
   const { settings } = currentModel().views;
-  return derive([settings], () => ({
-    predictions: settings.predictions === 'answers' ? 'answers' : 'history',
-    phaseNames: settings.phaseNames === 'body' ? 'body' : 'calendar',
-    showsFertileDays: settings.showsFertileDays === true,
-    showsCommonSymptoms: settings.showsCommonSymptoms !== false,
-    asksFeelings: settings.asksFeelings === true,
-  }));
+  return derive([settings], () => toSettings(settings));
 }
 
 export function useSettings(): Settings {
