@@ -16,10 +16,7 @@ export interface Due {
   readonly isTold?: boolean;
 }
 
-/**
- * - `told`: a notification was shown
- * - `later`: snoozed until `at`
- */
+/** `told`: a notification was shown. `later`: snoozed until `at`. */
 export type Answer =
   | { readonly kind: 'told' | 'done' }
   | { readonly kind: 'later'; readonly at: CivilTime };

@@ -7,10 +7,7 @@ import { type CivilTime, type DayText, toCivilTime } from './civil-time.ts';
 /** Identified by `kind` and `about`. */
 export interface Occurrence {
   readonly kind: ReminderKind;
-  /**
-   * The day, or, for a period, the first day of the running cycle: if the prediction moves, it is still the same
-   * reminder.
-   */
+  /** The day, or for a period the first day of the running cycle: a prediction that moves makes no new reminder. */
   readonly about: DayText;
   readonly at: CivilTime;
   /** It makes no sense after this day. */
@@ -30,10 +27,7 @@ export interface ReminderFacts {
   readonly prediction?: Prediction | undefined;
 }
 
-/**
- * How long a device that is not opened reminds of what is done in the app. Reminders of a period and a medicine do not
- * depend on using the app.
- */
+/** How long an unused device reminds of what is done in the app. A period and a medicine do not depend on use. */
 const DAYS_WITHOUT_THE_APP = 14;
 /** After so long without a log the user probably no longer logs periods. */
 const DAYS_LATE = 14;

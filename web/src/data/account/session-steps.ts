@@ -102,10 +102,7 @@ export async function openArrival(
   return { session, passwordKeys, keyring, rememberMe };
 }
 
-/**
- * Resolves with whether the session outlives the tab. `replaced`: the uid of the local user whose place this session
- * takes.
- */
+/** Resolves with whether the session outlives the tab. `replaced`: the uid of the local user whose place it takes. */
 export async function saveAndSignIn(
   { session, passwordKeys, keyring, rememberMe }: Arrival,
   replaced?: string,

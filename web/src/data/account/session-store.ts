@@ -59,10 +59,7 @@ export function isLocal(session: Pick<StoredSession, 'token'>): boolean {
   return session.token === undefined;
 }
 
-/**
- * Resolves with false where a browser cannot store keys. `replaced`: the uid of the local user whose session it takes the
- * place of.
- */
+/** Resolves with false where a browser stores no keys. `replaced`: the uid of the local user whose place it takes. */
 export async function saveOnDevice(session: Session, replaced = session.uid): Promise<boolean> {
   try {
     if (!(await replaceStored(session, replaced))) return false;

@@ -149,10 +149,7 @@ export async function deleteAccount(password: string): Promise<void> {
   await forgetEverything(session.uid);
 }
 
-/**
- * Pushes what waits, then signs out on this device, whether or not that succeeded. Resolves with what became of the
- * changes that waited.
- */
+/** Pushes what waits, then signs out here even if that failed. Resolves with what became of those changes. */
 export async function signOut(): Promise<SignOutResult> {
   const session = signedIn();
   const departure = await prepareSignOut();

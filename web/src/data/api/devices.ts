@@ -1,7 +1,4 @@
-/**
- * The devices that are signed in to the account. The cloud knows the sessions; their names are sealed with the other
- * settings, by session id.
- */
+/** The devices that are signed in. The cloud knows the sessions; names are sealed with the settings, by session id. */
 import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/account.ts';
 import { tokenToSessionId } from '../../vault/identifiers.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';

@@ -38,10 +38,7 @@ export async function loadOtherDrafts(): Promise<readonly Fields[]> {
   });
 }
 
-/**
- * Resolves with the stored draft. That is not `text` if another window has stored something else than is `known` here:
- * then nothing is written.
- */
+/** Resolves with what is then stored: not `text` if another window has changed what was `known`. */
 export async function saveDraft(text: string, known?: string): Promise<string> {
   const to = await openedReplica();
   return inTurn(async () => {

@@ -73,10 +73,7 @@ export function followOwner(enter: () => unknown, forget: () => void): void {
 /** What a crash of the device may cost. */
 export const KEEP_AFTER_MS = 250;
 
-/**
- * - `isKept`: the device has stored it
- * - `isRestored`: begun before this page was opened
- */
+/** `isKept`: the device has stored it. `isRestored`: begun before this page was opened. */
 export type Unfinished<Draft> = Draft & {
   readonly isKept?: boolean;
   readonly isRestored?: boolean;

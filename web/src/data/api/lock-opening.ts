@@ -72,10 +72,7 @@ async function entering(open: () => Promise<Opening>): Promise<Opening> {
   return opening;
 }
 
-/**
- * Counted, durably, before it is made: otherwise closing the page between the answer and the count would give any
- * number of tries.
- */
+/** Counted durably before it is made: closing the page between answer and count would give any number of tries. */
 export function tryPasscode(passcode: string): Promise<Opening> {
   return inTurn(async () => {
     const locked = await updateLocked((stored) => ({ ...stored, tries: stored.tries + 1 }));

@@ -2,10 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { periodicSyncOf, WAKING_TAG } from '../schedule/forget-schedule.ts';
 
-/**
- * - `impossible`: Safari on a phone has them for installed apps only
- * - `unasked`: the browser will ask
- */
+/** `impossible`: Safari on a phone has them for installed apps only. `unasked`: the browser will ask. */
 export type Notifying = 'impossible' | 'unasked' | 'denied' | 'granted';
 
 /** Browsers allow no more. */

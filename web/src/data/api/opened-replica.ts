@@ -1,7 +1,4 @@
-/**
- * The signed-in user's replica: opened when a session begins, closed when it ends. Everything in this folder reads and
- * writes through it.
- */
+/** The signed-in user's replica, open while the session lasts. All of this folder reads and writes through it. */
 import { useSyncExternalStore } from 'react';
 import {
   type AuthState,
@@ -25,10 +22,7 @@ import type { Sync } from '../sync/sync.ts';
 
 export type { SyncStatus };
 
-/**
- * - `opening`: views are empty until all records are open
- * - `failed`: the device's storage cannot be used
- */
+/** `opening`: views are empty until all records are open. `failed`: the device's storage cannot be used. */
 export type DataState = 'opening' | 'ready' | 'failed';
 
 type Opened = {

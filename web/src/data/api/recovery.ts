@@ -1,7 +1,4 @@
-/**
- * The recovery phrase: created with the password, and used instead of it when it is forgotten. The word list is loaded
- * when it is needed.
- */
+/** The recovery phrase: created with the password, used when that is forgotten. Its words are loaded when needed. */
 import type { Result } from '@lunaria/cycle/result';
 import { openRecovery, setRecovery } from '../../cloud/account.ts';
 import { CloudError } from '../../cloud/cloud-error.ts';
@@ -70,10 +67,7 @@ export async function checkPhrase(typed: string): Promise<WordsFailure | undefin
   return read.ok ? undefined : read.failure;
 }
 
-/**
- * Sets a new password by the phrase and signs in with it. Rejects with `CloudError`: `auth/wrong-recovery` if e-mail
- * and phrase do not match.
- */
+/** Sets a new password and signs in. Rejects with `auth/wrong-recovery` if e-mail and phrase do not match. */
 export async function recoverAccount(
   typedEmail: string,
   phrase: string,

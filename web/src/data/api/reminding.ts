@@ -74,7 +74,7 @@ let starting: Promise<void> | undefined;
 let planned: Planned | undefined;
 let reminders = NOTHING_KNOWN;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<(what: Reminded) => void>();
+const listeners = new Set<(message: Message) => void>();
 /** By `performance.now()`. */
 let askedAt = Number.NEGATIVE_INFINITY;
 
@@ -90,22 +90,20 @@ async function start(): Promise<void> {
   onDayChange(() => void replan().then(() => look()));
   onNotifyingChange(() => planned && void settle(planned).then(() => look()));
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data === 'reminders-changed') void replan({ isForced: true }).then(() => tell('changed'));
-    if (data === 'reminder-opened') void replan({ isForced: true }).then(() => tell('opened'));
+    if (data !== 'reminders-changed' && data !== 'reminder-opened') return;
+    void replan({ isForced: true }).then(() => {
+      for (const listener of listeners) listener(data);
+    });
   });
   await replan();
 }
 
-/** `opened`: a notification of this page was pressed. */
-export type Reminded = 'opened' | 'changed';
+/** Messages of the service worker. `reminder-opened`: a notification of this page was pressed. */
+type Message = 'reminder-opened' | 'reminders-changed';
 
-export function onReminding(listener: (what: Reminded) => void): () => void {
+export function onReminding(listener: (message: Message) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function tell(what: Reminded): void {
-  for (const listener of listeners) listener(what);
 }
 
 async function replan({ isForced = false } = {}): Promise<void> {

@@ -99,10 +99,7 @@ const PER_WRITE = 200;
 /** Short: it is written on each of its days, and nobody makes thousands. */
 const ID_LENGTH = 8;
 
-/**
- * A name is taken in the language of the app, or in English, by which files name things. `id`: of the thing that is
- * being renamed.
- */
+/** A name is taken in the app's language or in English, by which files name things. `id`: of what is renamed. */
 export function checkName(text: string, id?: string): Result<string, NameFault> {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name === '') return failure('empty');

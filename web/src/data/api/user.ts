@@ -9,10 +9,7 @@ import { type DataState, dataState, knownAuth, onDataChange, useData } from './o
 
 export { onDataChange as onUserChange, wantsToBeRemembered };
 
-/**
- * - `unknown`: not known yet
- * - `locked`: only the passcode tells who it is
- */
+/** `unknown`: not known yet. `locked`: only the passcode tells who it is. */
 export type User =
   | { readonly status: 'unknown' | 'locked' }
   | ({ readonly status: 'signed-out' } & SignOutReason)
@@ -88,10 +85,7 @@ export function useIsCloudBusy(): boolean {
   return useSyncExternalStore(onWaitingChange, isWaitingForCloud, () => false);
 }
 
-/**
- * - `insecure`: without HTTPS browsers give no cryptography
- * - `no-storage`: the browser stores nothing
- */
+/** `insecure`: without HTTPS browsers give no cryptography. `no-storage`: the browser stores nothing. */
 export type DeviceFault = 'insecure' | 'no-storage';
 
 export function useDeviceFault(): DeviceFault | undefined {

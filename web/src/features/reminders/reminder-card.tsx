@@ -55,7 +55,9 @@ function useShown(path: string) {
     // Answered on its notification, it disappears; the next one waits.
     const dropAnswered = () =>
       setShown((before) => (before?.name === shownOn(path)?.name ? before : undefined));
-    const stop = onReminding((what) => (what === 'opened' ? lookAgain() : dropAnswered()));
+    const stop = onReminding((message) =>
+      message === 'reminder-opened' ? lookAgain() : dropAnswered(),
+    );
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       stop();
