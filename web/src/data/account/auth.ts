@@ -204,7 +204,7 @@ export function isDeleted(): boolean {
   return state.status === 'signed-out' && state.deleted === true;
 }
 
-function pause(ms: number): Promise<undefined> {
+export function pause(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }
 

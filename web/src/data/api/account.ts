@@ -7,7 +7,7 @@ import { normalizeEmail } from '../../vault/identifiers.ts';
 import { changePassword as changeKeys, createKeyring, rewrapKeyring } from '../../vault/keyring.ts';
 import { hasRecoveryWrap } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
-import { dropSession, renewSession, signedIn } from '../account/auth.ts';
+import { dropSession, pause, renewSession, signedIn } from '../account/auth.ts';
 import {
   addEndedToken,
   clearRememberedUser,
@@ -158,7 +158,7 @@ export async function signOut(): Promise<SignOutResult> {
   // Now that the other tabs have closed theirs. An empty store would still name the account.
   const wiped = session && departure.kind === 'all-arrived' ? wipeReplica(session.uid) : undefined;
   const told = Promise.all([endSessions(), wiped]);
-  await Promise.race([told, new Promise((ended) => setTimeout(ended, TELL_CLOUD_MS))]);
+  await Promise.race([told, pause(TELL_CLOUD_MS)]);
   return departure;
 }
 

@@ -4,7 +4,7 @@
  * [Note: Locking is leaving] To lock, a page is reloaded: keys, records and texts in fields are gone with its memory,
  * whatever the parts of the app hold. Before that it is veiled, and drafts are sealed.
  */
-import { lockSession, onAuthChange, recheckLock, signedIn } from '../account/auth.ts';
+import { lockSession, onAuthChange, pause, recheckLock, signedIn } from '../account/auth.ts';
 import {
   isLockedNow,
   LOCK_KEY,
@@ -160,8 +160,4 @@ function holdSeenLock(): void {
 
 function veil(isVeiled: boolean): void {
   document.documentElement.toggleAttribute(VEIL, isVeiled);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -6,7 +6,7 @@
  * (app/boot.ts) and redirects again; a page in the back/forward cache does so when it is shown. A link, a bookmark or
  * a typed address clears the mark.
  */
-import { lockSession, signedIn } from '../account/auth.ts';
+import { lockSession, pause, signedIn } from '../account/auth.ts';
 import { lockTime, tryStorage } from '../account/device-flags.ts';
 import { BLANK, exitAddress, LEFT_KEY } from '../account/exit-address.ts';
 import { saveBeforeLeaving } from './draft.ts';
@@ -36,8 +36,7 @@ async function leaveThisTab(): Promise<void> {
   const saved = saveBeforeLeaving();
   emptyPage();
   tryStorage(() => sessionStorage.setItem(LEFT_KEY, address));
-  const patience = new Promise((resolve) => setTimeout(resolve, SEALING_MS));
-  await Promise.race([saved, patience]);
+  await Promise.race([saved, pause(SEALING_MS)]);
   if (lockTime() !== undefined && signedIn()) lockSession();
   location.replace(address);
 }

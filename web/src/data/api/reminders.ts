@@ -85,22 +85,13 @@ export async function recordAnswers(
   today: Day,
 ): Promise<void> {
   const to = await openedReplica();
-  const withTheDay: Record<string, string> = {};
-  const withSettings: Record<string, string> = {};
-  for (const { occurrence, answer } of answered) {
+  const edits = answered.flatMap(({ occurrence, answer }) => {
     const { kind, about } = occurrence;
     const isDone = answer.kind === 'done';
-    if (isDone ? isDoneAnywhere(occurrence, today) : isShownAnywhere(occurrence)) continue;
-    if (!isOfPeriod(kind)) withSettings[isDone ? doneKey(kind) : shownKey(kind)] = about;
-    else if (isDone) withTheDay[doneKey(kind)] = about;
-  }
-  const edits = () => [
-    ...(isEmpty(withSettings) ? [] : [settingsEdit(withSettings)]),
-    ...(isEmpty(withTheDay) ? [] : [dayEdit(today, withTheDay)]),
-  ];
-  if (edits().length > 0) await to.write(edits);
-}
-
-function isEmpty(values: object): boolean {
-  return Object.keys(values).length === 0;
+    if (isDone ? isDoneAnywhere(occurrence, today) : isShownAnywhere(occurrence)) return [];
+    if (!isOfPeriod(kind))
+      return settingsEdit({ [isDone ? doneKey(kind) : shownKey(kind)]: about });
+    return isDone ? dayEdit(today, { [doneKey(kind)]: about }) : [];
+  });
+  if (edits.length > 0) await to.write(() => edits);
 }

@@ -37,17 +37,17 @@ export function keepSchedule(
 ): Promise<ReadonlyMap<string, KnownReminder> | undefined> {
   return inDatabase(async (database) => {
     const keys = (await deviceKeys(database)) ?? (await newKeys(database));
-    const ids = await Promise.all(schedule.reminders.map(({ id }) => pathToRecordId(keys, id)));
-    const reminders = schedule.reminders.map((each, at) => ({ ...each, id: ids[at] ?? '' }));
-    if (!isWanted()) return undefined;
-    await write(database, keys, 'schedule', JSON.stringify({ ...schedule, reminders }));
-    const answers = await readAnswers(database, keys);
-    return new Map(
-      schedule.reminders.map(({ id: name }, at) => {
-        const id = ids[at] ?? '';
-        return [name, { id, answer: answers[id]?.answer }];
+    const named = await Promise.all(
+      schedule.reminders.map(async (each) => {
+        const id = await pathToRecordId(keys, each.id);
+        return { name: each.id, id, reminder: { ...each, id } };
       }),
     );
+    if (!isWanted()) return undefined;
+    const reminders = named.map(({ reminder }) => reminder);
+    await write(database, keys, 'schedule', { ...schedule, reminders });
+    const answers = await readAnswers(database, keys);
+    return new Map(named.map(({ name, id }) => [name, { id, answer: answers[id]?.answer }]));
   });
 }
 
@@ -74,10 +74,10 @@ export async function inSchedule<Result>(
     const answers = new Map(Object.entries(kept).map(([id, { answer }]) => [id, answer]));
     const answer = async (id: string, given: Answer, today: DayText) => {
       kept[id] = { answer: given, on: today };
-      await write(database, keys, 'answers', JSON.stringify(recentAnswers(kept, today)));
+      await write(database, keys, 'answers', recentAnswers(kept, today));
     };
     const replace = (change: (schedule: Schedule) => Schedule) =>
-      write(database, keys, 'schedule', JSON.stringify(change(schedule)));
+      write(database, keys, 'schedule', change(schedule));
     return { result: await work({ ...schedule, answers, answer, replace }) };
   });
   if (!done) await forgetSchedule();
@@ -145,9 +145,9 @@ async function write(
   database: Database,
   keys: VaultKeys,
   name: SealedName,
-  text: string,
+  value: Schedule | KeptAnswers,
 ): Promise<void> {
-  const sealed = await sealRecord(keys, placeOf(name), text);
+  const sealed = await sealRecord(keys, placeOf(name), JSON.stringify(value));
   if (!sealed.ok) throw new Error(`The ${name} of reminders do not fit.`);
   await database.put('sealed', sealed.value, name);
 }
