@@ -11,7 +11,7 @@ import {
 import { isLost, logInAfterLoss } from './lost-answers.ts';
 import { refusalOf } from './session-steps.ts';
 
-export type LoggedIn = {
+type LoggedIn = {
   readonly admission: cloud.Admission;
   readonly passwordKeys: PasswordKeys;
 };

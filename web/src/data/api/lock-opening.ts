@@ -25,14 +25,14 @@ export const MOST_TRIES = 10;
 export type Kept = OnlyHere | 'deleted';
 
 /**
- * - `open`; `passcode`: the keyring behind it with the keys that open it, to close the vault key in another way
+ * - `open`; `ring`: the keyring behind it with the keys that open it, to close the vault key in another way
  * - `wrong`: `left` tries are left
  * - `declined`: by the device's own unlock, which counts for itself
  * - `wiped`: no tries are left
  * - `gone`: there is no lock any more; the session has been looked up again
  */
 export type Opening =
-  | { readonly kind: 'open'; readonly session: Session; readonly passcode?: DeviceKeyring }
+  | { readonly kind: 'open'; readonly session: Session; readonly ring: DeviceKeyring }
   | { readonly kind: 'wrong'; readonly left: number }
   | { readonly kind: 'declined' }
   | { readonly kind: 'gone' }
@@ -80,10 +80,7 @@ export function tryPasscode(passcode: string): Promise<Opening> {
     if (locked.tries > MOST_TRIES) return wipe(locked);
     try {
       const { keyring } = locked.passcode;
-      const byPasscode = await openWithPasscode(locked.passcode, passcode);
-      const opening = await opened(locked, byPasscode, keyring);
-      if (!byPasscode.ok || opening.kind !== 'open') return opening;
-      return { ...opening, passcode: { wrapKeys: byPasscode.value.wrapKeys, keyring } };
+      return await opened(locked, await openWithPasscode(locked.passcode, passcode), keyring);
     } catch (error) {
       // The device could not compute it, so nothing was learned.
       await updateLocked((stored) => ({ ...stored, tries: locked.tries - 1 }));
@@ -108,9 +105,9 @@ async function opened(
   keyring: string,
 ): Promise<Opening> {
   const session = lock.ok ? await toSession(locked, lock.value, keyring) : undefined;
-  if (session) {
+  if (lock.ok && session) {
     await updateLocked((stored) => ({ ...stored, tries: 0 }));
-    return { kind: 'open', session };
+    return { kind: 'open', session, ring: { wrapKeys: lock.value.wrapKeys, keyring } };
   }
   const left = MOST_TRIES - locked.tries;
   return left > 0 ? { kind: 'wrong', left } : wipe(locked);

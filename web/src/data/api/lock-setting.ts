@@ -106,14 +106,13 @@ export function chooseLockTime(time: LockTime): void {
 /** A wrong passcode counts like one at the lock screen. With an account, Remember Me decides where the session is stored. */
 export async function removeLock(passcode: string): Promise<Opening> {
   const opening = await tryPasscode(passcode);
-  if (opening.kind !== 'open' || !opening.passcode) return opening;
+  if (opening.kind !== 'open') return opening;
   const { session } = opening;
   if (session.token === undefined) {
     setLockTime(undefined);
     if (!(await saveOnDevice(session))) throw new CloudError('auth/internal-error');
   } else {
-    const { wrapKeys, keyring } = opening.passcode;
-    await saveAsRemembered(session, wrapKeys, keyring);
+    await saveAsRemembered(session, opening.ring.wrapKeys, opening.ring.keyring);
   }
   setSession(session);
   return opening;
@@ -126,8 +125,8 @@ export async function opensWithDevice(): Promise<boolean> {
 /** `declined` if the user declined, or the device cannot do it: then nothing has changed. */
 export async function addDeviceUnlock(passcode: string, keyName: string): Promise<Opening> {
   const opening = await tryPasscode(passcode);
-  if (opening.kind !== 'open' || !opening.passcode) return opening;
-  const { wrapKeys, keyring } = opening.passcode;
+  if (opening.kind !== 'open') return opening;
+  const { wrapKeys, keyring } = opening.ring;
   const device = await createDeviceLock(wrapKeys, keyring, keyName);
   if (!device) return { kind: 'declined' };
   // While the device was asking, another tab may have taken the lock off or set another one.
