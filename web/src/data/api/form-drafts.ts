@@ -147,12 +147,10 @@ export function createDrafts<Draft extends { readonly id: string }>({
     flush();
     const stored = await load().catch(() => []);
     if (visit !== visits) return;
-    const drafts = new Map<string, Unfinished<Draft>>();
-    for (const draft of stored) {
-      drafts.set(draft.id, { ...draft, isKept: true, isRestored: true });
-    }
-    for (const [id, draft] of cell.get()) drafts.set(id, draft);
-    if (drafts.size > 0) cell.set(drafts);
+    const restored = stored.map(
+      (draft) => [draft.id, { ...draft, isKept: true, isRestored: true }] as const,
+    );
+    if (restored.length > 0) cell.set(new Map([...restored, ...cell.get()]));
   }
 
   function forget(): void {

@@ -92,12 +92,8 @@ export function useDeviceFault(): DeviceFault | undefined {
   const hasFailed = useIsUser(({ status }) => status === 'failed');
   const [fault, setFault] = useState<DeviceFault>();
   useEffect(() => {
-    if (!isSecureContext) return setFault('insecure');
-    let isHere = true;
-    void canSaveOnDevice().then((can) => isHere && !can && setFault('no-storage'));
-    return () => {
-      isHere = false;
-    };
+    if (!isSecureContext) setFault('insecure');
+    else void canSaveOnDevice().then((can) => !can && setFault('no-storage'));
   }, []);
   return fault ?? (hasFailed ? 'no-storage' : undefined);
 }
