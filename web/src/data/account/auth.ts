@@ -200,10 +200,6 @@ export async function recheckLock(): Promise<void> {
   setState(session ? { status: 'signed-in', session } : { status: 'signed-out', ended: false });
 }
 
-export function isDeleted(): boolean {
-  return state.status === 'signed-out' && state.deleted === true;
-}
-
 export function pause(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }

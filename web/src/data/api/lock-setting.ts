@@ -13,7 +13,6 @@ import {
   type DeviceLock,
   forgetTabSession,
   loadLocked,
-  loadTabSession,
   type Session,
   saveLocked,
   saveOnDevice,
@@ -32,10 +31,6 @@ export const PASSCODE_LENGTH = { least: 4, most: 12 } as const;
 export function isPasscode(text: string): boolean {
   const { length } = [...text.normalize('NFKC')];
   return length >= PASSCODE_LENGTH.least && length <= PASSCODE_LENGTH.most;
-}
-
-export function endsWithTab(): boolean {
-  return loadTabSession() !== undefined;
 }
 
 /**

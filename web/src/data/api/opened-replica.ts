@@ -4,7 +4,6 @@ import {
   type AuthState,
   authState,
   dropSession,
-  isDeleted,
   onAuthChange,
   restored,
   signedIn,
@@ -199,14 +198,16 @@ function followAuth(): void {
 }
 
 function follow(): void {
+  const auth = authState();
   const session = signedIn();
   if (session?.uid !== opened?.uid) {
-    if (!session && isDeleted()) void forgetEverything(opened?.uid ?? '');
+    const isDeleted = auth.status === 'signed-out' && auth.deleted;
+    if (isDeleted) void forgetEverything(opened?.uid ?? '');
     close();
     if (session) open(session);
   } else if (opened) adoptSession(opened);
   // However the session ended, and whatever a closed tab has left.
-  if (authState().status === 'signed-out') void forgetSchedule();
+  if (auth.status === 'signed-out') void forgetSchedule();
   notify();
 }
 

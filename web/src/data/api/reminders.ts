@@ -19,7 +19,6 @@ import {
 import type { Answer } from '../../reminders/due.ts';
 import type { Occurrence } from '../../reminders/plan.ts';
 import { lockTime } from '../account/device-flags.ts';
-import { loadTabSession } from '../account/session-store.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import { createDerived } from '../kinds/read-model.ts';
 import { settingsEdit } from '../kinds/settings.ts';
@@ -52,11 +51,6 @@ export function chooseForAll(common: Partial<Omit<ReminderChoices, 'reminders'>>
 /** With an app lock, notifications say neutral words only. */
 export function wordsHere(): ReminderChoices['words'] {
   return lockTime() === undefined ? currentChoices().words : 'discreet';
-}
-
-/** Whether reminders may come when all tabs are closed. */
-export function isRemembered(): boolean {
-  return loadTabSession() === undefined;
 }
 
 type Subject = Pick<Occurrence, 'kind' | 'about'>;

@@ -35,7 +35,6 @@ import { onDataChange } from './opened-replica.ts';
 import {
   currentChoices,
   isDoneAnywhere,
-  isRemembered,
   isShownAnywhere,
   recordAnswers,
   wordsHere,
@@ -44,7 +43,7 @@ import { areRemindersOn } from './settings.ts';
 import { currentCycle } from './use-cycle.ts';
 import { currentModel } from './use-data.ts';
 import { deviceToday, onDayChange } from './use-today.ts';
-import { currentUser, isSignedIn } from './user.ts';
+import { currentUser, isRemembered, isSignedIn } from './user.ts';
 
 /** Timers stop while a device sleeps, and clocks are changed. */
 const LOOK_AGAIN_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { isWaitingForCloud, onWaitingChange } from '../../cloud/busy-retry.ts';
 import { deviceAhead, onClockChange } from '../../cloud/clock.ts';
 import { type SignOutReason, signedIn } from '../account/auth.ts';
 import { lockTime, rememberedUser, wantsToBeRemembered } from '../account/device-flags.ts';
-import { canSaveOnDevice } from '../account/session-store.ts';
+import { canSaveOnDevice, loadTabSession } from '../account/session-store.ts';
 import { type DataState, dataState, knownAuth, onDataChange, useData } from './opened-replica.ts';
 
 export { onDataChange as onUserChange, wantsToBeRemembered };
@@ -65,6 +65,11 @@ export function useIsLocal(): boolean {
 
 export function hasAppLock(): boolean {
   return lockTime() !== undefined;
+}
+
+/** Whether the session outlives the tab: then reminders may come when all tabs are closed. */
+export function isRemembered(): boolean {
+  return loadTabSession() === undefined;
 }
 
 export function isSessionExpected(): boolean {

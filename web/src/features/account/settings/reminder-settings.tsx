@@ -8,12 +8,8 @@ import {
   type Notifying,
   useNotifying,
 } from '../../../data/api/notifying.ts';
-import {
-  chooseForAll,
-  chooseReminder,
-  isRemembered,
-  useReminderChoices,
-} from '../../../data/api/reminders.ts';
+import { chooseForAll, chooseReminder, useReminderChoices } from '../../../data/api/reminders.ts';
+import { isRemembered } from '../../../data/api/user.ts';
 import {
   DAYS_BEFORE,
   MEDICINE_MAX_CHARS,

@@ -4,7 +4,6 @@ import type { Opening } from '../../../../data/api/lock-opening.ts';
 import {
   addDeviceUnlock,
   chooseLockTime,
-  endsWithTab,
   hasDeviceUnlock,
   isPasscode,
   LOCK_TIMES,
@@ -16,7 +15,7 @@ import {
   removeLock,
   setLock,
 } from '../../../../data/api/lock-setting.ts';
-import { onUserChange, useIsLocal } from '../../../../data/api/user.ts';
+import { isRemembered, onUserChange, useIsLocal } from '../../../../data/api/user.ts';
 import { useNavigate } from '../../../../router/react.tsx';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -55,7 +54,7 @@ export function AppLock() {
           busyText={t`Turning off...`}
           change={removeLock}
           doneWords={() =>
-            endsWithTab()
+            !isRemembered()
               ? t`The lock is off. You stay signed in until this tab is closed.`
               : isLocal
                 ? t`The lock is off.`
@@ -161,7 +160,7 @@ function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
         </Checkbox>
       )}
       <Quiet>
-        {endsWithTab()
+        {!isRemembered()
           ? t`Lunaria then asks for the passcode at every start. While it is locked, nothing on this device opens what you wrote. You stay signed in here, behind the passcode, when the tab is closed.`
           : t`Lunaria then asks for the passcode at every start. While it is locked, nothing on this device opens what you wrote.`}
       </Quiet>
