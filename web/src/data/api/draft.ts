@@ -2,7 +2,7 @@
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
-import { tryStorage } from '../account/device-flags.ts';
+import { writeFlag } from '../account/device-flags.ts';
 import { DataError } from '../kinds/data-error.ts';
 import { type Fields, isObject } from '../kinds/reading.ts';
 import type { Replica } from '../replica/replica.ts';
@@ -83,13 +83,12 @@ function inTurn<Value>(save: () => Promise<Value>): Promise<Value> {
 
 let lastSave: Promise<unknown> = Promise.resolve();
 
+/** Written so that the other tabs load the draft. */
 const CHANGE_NOTE = 'lunaria-draft';
 
 export function announceDraftChange(): void {
-  tryStorage(() => {
-    localStorage.setItem(CHANGE_NOTE, String(Date.now()));
-    localStorage.removeItem(CHANGE_NOTE);
-  });
+  writeFlag(CHANGE_NOTE, String(Date.now()));
+  writeFlag(CHANGE_NOTE, undefined);
 }
 
 export function onDraftChange(listener: () => void): () => void {

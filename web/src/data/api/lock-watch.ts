@@ -10,9 +10,10 @@ import {
   LOCK_KEY,
   LOCKED_KEY,
   lockTime,
+  readFlag,
   setLocked,
   TOUCHED_KEY,
-  tryStorage,
+  writeFlag,
 } from '../account/device-flags.ts';
 import { saveBeforeLeaving } from './draft.ts';
 
@@ -85,13 +86,13 @@ function touch(): void {
   if (lastTouch > 0 && isWatching) look();
   if (isLocking) return;
   lastTouch = now;
-  tryStorage(() => localStorage.setItem(TOUCHED_KEY, String(now)));
+  writeFlag(TOUCHED_KEY, String(now));
   look();
 }
 
 /** A tab that is only visible must not lock the one that is in use. */
 function sharedTouch(): number {
-  return Number(tryStorage(() => localStorage.getItem(TOUCHED_KEY)) ?? 0);
+  return Number(readFlag(TOUCHED_KEY) ?? 0);
 }
 
 /** Meditating touches nothing, and must not be interrupted. */
@@ -118,7 +119,7 @@ function hide(): void {
   stopBeingSeen = undefined;
   if (!locksWhenHidden()) return;
   // Until now somebody was here: the tab that is shown next is not locked.
-  if (isHiddenNow) tryStorage(() => localStorage.setItem(TOUCHED_KEY, String(hiddenSince)));
+  if (isHiddenNow) writeFlag(TOUCHED_KEY, String(hiddenSince));
   veil(true);
   unseenTimer = setTimeout(() => void lockUnlessSeen(), UNSEEN_MS);
 }

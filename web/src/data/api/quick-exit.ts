@@ -7,7 +7,7 @@
  * a typed address clears the mark.
  */
 import { lockSession, pause, signedIn } from '../account/auth.ts';
-import { lockTime, tryStorage } from '../account/device-flags.ts';
+import { lockTime, tryStorage, writeFlag } from '../account/device-flags.ts';
 import { BLANK, exitAddress, LEFT_KEY } from '../account/exit-address.ts';
 import { saveBeforeLeaving } from './draft.ts';
 
@@ -22,10 +22,8 @@ let isLeaving = false;
 let presses: readonly number[] = [];
 
 export async function quickExit(): Promise<void> {
-  tryStorage(() => {
-    localStorage.setItem(LEAVING_NOTE, String(Date.now()));
-    localStorage.removeItem(LEAVING_NOTE);
-  });
+  writeFlag(LEAVING_NOTE, String(Date.now()));
+  writeFlag(LEAVING_NOTE, undefined);
   await leaveThisTab();
 }
 

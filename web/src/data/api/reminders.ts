@@ -18,7 +18,6 @@ import {
 } from '../../reminders/choices.ts';
 import type { Answer } from '../../reminders/due.ts';
 import type { Occurrence } from '../../reminders/plan.ts';
-import { lockTime } from '../account/device-flags.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import { createDerived } from '../kinds/read-model.ts';
 import { settingsEdit } from '../kinds/settings.ts';
@@ -46,11 +45,6 @@ export function chooseReminder(kind: ReminderKind, choice: Choice): Promise<void
 
 export function chooseForAll(common: Partial<Omit<ReminderChoices, 'reminders'>>): Promise<void> {
   return write(() => [settingsEdit(commonToValues(common))]);
-}
-
-/** With an app lock, notifications say neutral words only. */
-export function wordsHere(): ReminderChoices['words'] {
-  return lockTime() === undefined ? currentChoices().words : 'discreet';
 }
 
 type Subject = Pick<Occurrence, 'kind' | 'about'>;

@@ -19,7 +19,7 @@ import {
   type Schedule,
   scheduleReminder,
 } from '../../reminders/schedule.ts';
-import { tryStorage } from '../account/device-flags.ts';
+import { lockTime, readFlag } from '../account/device-flags.ts';
 import { createDerived } from '../kinds/read-model.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
@@ -32,13 +32,7 @@ import {
   wakeUp,
 } from './notifying.ts';
 import { onDataChange } from './opened-replica.ts';
-import {
-  currentChoices,
-  isDoneAnywhere,
-  isShownAnywhere,
-  recordAnswers,
-  wordsHere,
-} from './reminders.ts';
+import { currentChoices, isDoneAnywhere, isShownAnywhere, recordAnswers } from './reminders.ts';
 import { areRemindersOn } from './settings.ts';
 import { currentCycle } from './use-cycle.ts';
 import { currentModel } from './use-data.ts';
@@ -133,11 +127,12 @@ function currentPlan(today: Day): Planned {
   const { prediction, pause } = currentCycle(today);
   const isKept = isRemembered();
   // The discreet name of ui/guise.ts, if one was chosen.
-  const name = tryStorage(() => localStorage.getItem('lunaria-guise')) ?? 'Lunaria';
-  const words = wordsHere();
+  const name = readFlag('lunaria-guise') ?? 'Lunaria';
+  const choices = currentChoices();
+  // With an app lock, notifications say neutral words only.
+  const words = lockTime() === undefined ? choices.words : 'discreet';
   const from = [settings, day, entry.days, session, prediction, pause, today, isKept, name, words];
   return derive(from, () => {
-    const choices = currentChoices();
     const notification = texts.notification();
     const facts = {
       logged: { has: (each: Day) => day.tracked.has(each) || day.log.has(each) },
