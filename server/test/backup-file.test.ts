@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   endLine,
   openingLine,
-  type Piece,
   readBackupFile,
   tableLine,
   writeBackupFile,
@@ -39,11 +38,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('what was written is read', async () => {
   await writeBackupFile(file, from(WHOLE), new AbortController().signal);
-  expect(await readAll()).toEqual([
-    { kind: 'opening', opening: OPENING },
-    ...ROWS.map((row) => ({ kind: 'row', table: 'Record', row })),
-    { kind: 'end', counts: { Record: 2 } },
-  ]);
+  expect(await readAll()).toEqual({
+    opening: OPENING,
+    rows: ROWS.map((row) => ({ table: 'Record', row })),
+    counts: { Record: 2 },
+  });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
@@ -101,10 +100,10 @@ describe('is refused with a sentence:', () => {
   });
 });
 
-async function readAll(): Promise<Piece[]> {
-  const pieces: Piece[] = [];
-  for await (const piece of readBackupFile(file)) pieces.push(piece);
-  return pieces;
+async function readAll() {
+  const rows: object[] = [];
+  const contents = await readBackupFile(file, (table, row) => rows.push({ table, row }));
+  return { ...contents, rows };
 }
 
 async function* from(lines: string[]) {

@@ -2,9 +2,10 @@
 import { createServer } from 'node:http';
 import type { Pool } from 'pg';
 import { type Config, configFrom } from '../config.ts';
+import { readBackupFile } from '../database/backup-file.ts';
 import { withClient, withPool } from '../database/connection.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { checkBackup, needEmptyDatabase, restoreBackup } from '../database/restore.ts';
+import { needEmptyDatabase, restoreBackup } from '../database/restore.ts';
 import { readAllTombstones } from '../database/tombstones.ts';
 import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
 import { runCommand, say } from './command.ts';
@@ -13,7 +14,8 @@ type Wishes = { sessions: boolean; deleted: string | undefined };
 
 export function restore(file: string, { sessions, deleted }: Wishes): Promise<never> {
   return runCommand(async (signal) => {
-    const checked = await checkBackup(file);
+    // Read from its beginning to its end before anything is touched.
+    const contents = await readBackupFile(file, () => {});
     // One node alone prepares the database: what others would tell each other is of no use here.
     const config = { ...configFrom(process.env), redisUrl: undefined };
     const tombstones = await readAllTombstones(config.dataFolder, deleted);
@@ -28,10 +30,10 @@ export function restore(file: string, { sessions, deleted }: Wishes): Promise<ne
       await makeReady(config, secrets, url, pool);
       const leftOut = sessions ? [] : ['_Session'];
       return withClient(pool, (client) =>
-        restoreBackup(client, file, checked, leftOut, tombstones, signal),
+        restoreBackup(client, file, contents, leftOut, tombstones, signal),
       );
     }).finally(() => postgres?.stop());
-    const { counts, opening } = checked;
+    const { counts, opening } = contents;
     const without = removed > 0 ? `, without ${removed} deleted since` : '';
     say(
       `Restored ${counts._User} accounts with ${counts.Record} records, as of ${opening.moment}${without}. Start Lunaria with npm start.`,

@@ -13,11 +13,7 @@ import { Failure, isCode } from '../failure.ts';
 export type Table = { name: string; columns: string[] };
 export type Opening = { version: number; moment: string; postgres: string; tables: Table[] };
 export type Counts = Record<string, number>;
-export type Piece =
-  | { kind: 'opening'; opening: Opening }
-  /** The row stays the text that Postgres wrote: no number or time passes through JavaScript. */
-  | { kind: 'row'; table: string; row: string }
-  | { kind: 'end'; counts: Counts };
+export type Contents = { opening: Opening; counts: Counts };
 
 export const VERSION = 1;
 const OPENING = 'lunaria backup';
@@ -47,20 +43,24 @@ export async function writeBackupFile(
   }
 }
 
-/** Yields all of a backup, or throws a sentence at the first thing that is wrong with it. */
-export async function* readBackupFile(file: string): AsyncGenerator<Piece> {
+/**
+ * Reads all of a backup, or throws a sentence at the first thing that is wrong with it. A row is handed over as the text
+ * that Postgres wrote: no number or time passes through JavaScript.
+ */
+export async function readBackupFile(
+  file: string,
+  onRow: (table: string, row: string) => unknown,
+): Promise<Contents> {
   let table: string | undefined;
   let opening: Opening | undefined;
   let counts: Counts | undefined;
   const counted: Counts = {};
   try {
     for await (const line of linesOf(pipe(createReadStream(file), createGunzip(), () => {}))) {
-      if (opening === undefined) {
-        opening = parseOpening(line, file);
-        yield { kind: 'opening', opening };
-      } else if (table !== undefined && line.startsWith('{')) {
+      if (opening === undefined) opening = parseOpening(line, file);
+      else if (table !== undefined && line.startsWith('{')) {
         counted[table] = (counted[table] ?? 0) + 1;
-        yield { kind: 'row', table, row: line };
+        await onRow(table, line);
       } else {
         const [mark, value] = parsedList(line);
         if (mark === 'table') table = value as string;
@@ -74,7 +74,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<Piece> {
   if (opening === undefined) throw notABackup(file);
   const isComplete = ([table, rows]: [string, number]) => rows === (counted[table] ?? 0);
   if (!counts || !Object.entries(counts).every(isComplete)) throw damaged(file);
-  yield { kind: 'end', counts };
+  return { opening, counts };
 }
 
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
@@ -88,11 +88,10 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
 }
 
 function parseOpening(line: string, file: string): Opening {
-  const [mark, opening] = parsedList(line);
+  const [mark, opening] = parsedList(line) as [unknown, Opening];
   if (mark !== OPENING) throw notABackup(file);
-  const { version } = opening as Opening;
-  if (version !== VERSION) throw madeByANewer(file);
-  return opening as Opening;
+  if (opening.version !== VERSION) throw madeByANewer(file);
+  return opening;
 }
 
 function parsedList(line: string): unknown[] {

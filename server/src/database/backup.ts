@@ -18,17 +18,11 @@ import { liftTimeouts } from './connection.ts';
 /** At most about 13 MB, if every record were as large as may be. */
 const ROWS_AT_A_TIME = 200;
 
-export type Backup = { moment: string; counts: Counts };
-
-export async function takeBackup(
-  client: pg.ClientBase,
-  file: string,
-  signal: AbortSignal,
-): Promise<Backup> {
+export async function takeBackup(client: pg.ClientBase, file: string, signal: AbortSignal) {
   // One snapshot for all tables: every write acknowledged before it is in it, none is half in it.
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(`SET LOCAL timezone = 'UTC'`);
-  await liftTimeouts(client, 'LOCAL');
+  await liftTimeouts(client);
   const { rows } = await client.query(
     `SELECT to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment,
             current_setting('server_version') AS postgres`,

@@ -28,22 +28,19 @@ export const CONNECTION_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Lifts the limits of one connection, until it ends or, `LOCAL`, until its transaction does. */
-export async function liftTimeouts(
-  client: pg.ClientBase,
-  scope: 'SESSION' | 'LOCAL',
-): Promise<void> {
-  for (const limit of LIMITS) await client.query(`SET ${scope} ${limit} = 0`);
+/** Lifts the limits of one connection until it ends. */
+export async function liftTimeouts(client: pg.ClientBase): Promise<void> {
+  for (const limit of [
+    'statement_timeout',
+    'lock_timeout',
+    'idle_in_transaction_session_timeout',
+  ]) {
+    await client.query(`SET ${limit} = 0`);
+  }
 }
 
-const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-
 export async function connect(url: string): Promise<pg.Pool> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 4,
-    ...CONNECTION_LIMITS,
-  });
+  const pool = new pg.Pool({ connectionString: url, max: 4, ...CONNECTION_LIMITS });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   await untilItAnswers(pool);
@@ -75,31 +72,13 @@ export async function withClient<T>(
   return work(client).finally(() => client.release(true));
 }
 
-export async function withTransaction<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  let hasFailed = true;
-  try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    hasFailed = false;
-    return result;
-  } finally {
-    // A connection on which something failed is not used again: its transaction ends with it.
-    client.release(hasFailed);
-  }
-}
-
 /** Runs `prepare` while no other node of this database does, with a connection that may take its time. */
 export function withPreparingLock<T>(
   pool: pg.Pool,
   prepare: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return withClient(pool, async (client) => {
-    await liftTimeouts(client, 'SESSION');
+    await liftTimeouts(client);
     // The end of the connection releases it.
     await client.query('SELECT pg_advisory_lock($1)', [PREPARING_LOCK]);
     return prepare(client);

@@ -4,7 +4,7 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import { withTransaction } from './connection.ts';
+import { withClient } from './connection.ts';
 
 type Proof = { username: string; verifierHash: string };
 type NewSecrets = { passwordHash: string; keyring: string };
@@ -33,7 +33,8 @@ export function recoverAccount(
   { passwordHash, keyring }: NewSecrets,
   sessionSeconds: number,
 ): Promise<Recovered | undefined> {
-  return withTransaction(pool, async (client) => {
+  return withClient(pool, async (client) => {
+    await client.query('BEGIN');
     const values = [username, verifierHash, passwordHash, keyring];
     const changed = await client.query<{ id: string }>(CHANGE, values);
     const id = changed.rows[0]?.id;
@@ -41,6 +42,7 @@ export function recoverAccount(
     const ended = await client.query<{ token: string }>(END_SESSIONS, [id]);
     const sessionToken = `r:${randomBytes(16).toString('hex')}`;
     await client.query(BEGIN_SESSION, [newObjectId(), id, sessionToken, sessionSeconds]);
+    await client.query('COMMIT');
     return { id, sessionToken, ended: ended.rows.map(({ token }) => token) };
   });
 }

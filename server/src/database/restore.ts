@@ -2,30 +2,11 @@
 import pg from 'pg';
 import { Failure } from '../failure.ts';
 import { listTables } from './backup.ts';
-import {
-  type Counts,
-  damaged,
-  madeByANewer,
-  type Opening,
-  readBackupFile,
-  type Table,
-} from './backup-file.ts';
+import { type Contents, damaged, madeByANewer, readBackupFile, type Table } from './backup-file.ts';
 import { liftTimeouts } from './connection.ts';
 import { removeDeleted } from './tombstones.ts';
 
 const BATCH_CHARS = 1_000_000;
-
-export type Checked = { opening: Opening; counts: Counts };
-
-/** Reads a backup from its beginning to its end, before anything is touched. */
-export async function checkBackup(file: string): Promise<Checked> {
-  let opening: Opening | undefined;
-  for await (const piece of readBackupFile(file)) {
-    if (piece.kind === 'opening') opening = piece.opening;
-    if (piece.kind === 'end' && opening) return { opening, counts: piece.counts };
-  }
-  throw new Error('a backup that was read has an opening and an end');
-}
 
 export async function needEmptyDatabase(client: pg.ClientBase): Promise<void> {
   for (const { name } of await listTables(client)) {
@@ -44,7 +25,7 @@ export async function needEmptyDatabase(client: pg.ClientBase): Promise<void> {
 export async function restoreBackup(
   client: pg.ClientBase,
   file: string,
-  { opening, counts }: Checked,
+  { opening, counts }: Contents,
   leftOut: readonly string[],
   tombstones: string[],
   signal: AbortSignal,
@@ -52,9 +33,9 @@ export async function restoreBackup(
   const wanted = withoutRetired(opening.tables).filter(
     ({ name }) => (counts[name] ?? 0) > 0 && !leftOut.includes(name),
   );
+  await liftTimeouts(client);
   await client.query('BEGIN');
   try {
-    await liftTimeouts(client, 'LOCAL');
     const tables = await listTables(client);
     needSameTables(file, wanted, tables);
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
@@ -114,13 +95,13 @@ async function fill(client: pg.ClientBase, file: string, wanted: Table[], signal
     batch = [];
     chars = 0;
   };
-  for await (const piece of readBackupFile(file)) {
-    if (piece.kind !== 'row' || !columnsOf.has(piece.table)) continue;
-    if (piece.table !== table || chars > BATCH_CHARS) await flush();
-    table = piece.table;
-    batch.push(piece.row);
-    chars += piece.row.length;
-  }
+  await readBackupFile(file, async (name, row) => {
+    if (!columnsOf.has(name)) return;
+    if (name !== table || chars > BATCH_CHARS) await flush();
+    table = name;
+    batch.push(row);
+    chars += row.length;
+  });
   await flush();
 }
 
