@@ -24,7 +24,7 @@ import { onlyOurFields, onlyThroughTheDoors } from './doors.ts';
 import { createEntry } from './entry.ts';
 import { createFairShare } from './fair-share.ts';
 import { onlyInOurForm, readBody } from './form.ts';
-import { followGeneration, sameGeneration } from './generation.ts';
+import { sameGeneration } from './generation.ts';
 import {
   LONGEST_WAIT_MS,
   PASSWORD_MIN_LENGTH,
@@ -86,17 +86,12 @@ export async function startCloud(
     addTombstone = await openTombstones(client, config.dataFolder);
     await publishSettings(config);
   });
-  const generation = await followGeneration(pool);
   const { databaseController, cacheController } = parseServer.config;
   // Nobody has a role here: Parse would ask the database for them, twice a visit.
   cacheController.role.get = async () => [];
   const networkOf = createNetworkReader(config.trustProxy);
   const sessions = createSessions(pool);
-  const live = await startLive(server, parseServer.config, {
-    redisUrl: config.redisUrl,
-    networkOf,
-    sessions,
-  });
+  const live = await startLive(server, parseServer.config, config.redisUrl, networkOf, sessions);
   const newCounters = () =>
     // Parse's own connection, which it opened when it started.
     config.redisUrl ? createSharedCounters(cacheController.adapter.client) : createCounters();
@@ -113,7 +108,7 @@ export async function startCloud(
     handle: Router().use(
       onlyThroughTheDoors,
       ...onlyInOurForm,
-      sameGeneration(generation.name),
+      await sameGeneration(pool),
       reportDeletedAccount(pool),
       identifyCallers(sessions),
       share.request,
@@ -129,7 +124,6 @@ export async function startCloud(
     /** Ends the open sockets, so that the server can drain. */
     hangUp: live.hangUp,
     stop: async () => {
-      generation.stop();
       await live.stop();
       await databaseController.adapter.handleShutdown();
       await cacheController.adapter.handleShutdown?.();

@@ -12,13 +12,22 @@ const NAME_LENGTH = 16;
 const HEADER = 'Lunaria-Generation';
 const PRECONDITION_FAILED = 412;
 
-/** A replica may take over while the server runs, so it is looked at again now and then. */
-export async function followGeneration(pool: Pool) {
-  let name = await readGeneration(pool);
-  const timer = setInterval(async () => {
-    name = await readGeneration(pool).catch(() => name);
+/**
+ * Tells every caller the generation, and refuses a device that believes in another one: what it would write follows
+ * revisions that may be somebody else's now.
+ */
+export async function sameGeneration(pool: Pool): Promise<RequestHandler> {
+  let generation = await readGeneration(pool);
+  // A replica may take over while the server runs.
+  setInterval(async () => {
+    generation = await readGeneration(pool).catch(() => generation);
   }, LOOK_AGAIN_MS).unref();
-  return { name: () => name, stop: () => clearInterval(timer) };
+  return (request, response, next) => {
+    response.set(HEADER, generation);
+    const believed = request.get(HEADER);
+    if (believed === undefined || believed === generation) return next();
+    refuse(response, PRECONDITION_FAILED, FORBIDDEN, 'another generation');
+  };
 }
 
 async function readGeneration(pool: Pool): Promise<string> {
@@ -31,17 +40,4 @@ async function readGeneration(pool: Pool): Promise<string> {
     .catch(() => ({ rows: [] }));
   const words = JSON.stringify([own.rows, cluster.rows]);
   return createHash('sha256').update(words).digest('base64url').slice(0, NAME_LENGTH);
-}
-
-/**
- * Tells every caller the generation, and refuses a device that believes in another one: what it would write follows
- * revisions that may be somebody else's now.
- */
-export function sameGeneration(name: () => string): RequestHandler {
-  return (request, response, next) => {
-    response.set(HEADER, name());
-    const believed = request.get(HEADER);
-    if (believed === undefined || believed === name()) return next();
-    refuse(response, PRECONDITION_FAILED, FORBIDDEN, 'another generation');
-  };
 }

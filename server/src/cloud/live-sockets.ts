@@ -5,7 +5,7 @@
  */
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
-import type { FindEnded, FindHolder } from '../database/sessions.ts';
+import type { Sessions } from '../database/sessions.ts';
 import { createCounters } from './counters.ts';
 import { APPLICATION_ID } from './form.ts';
 import {
@@ -20,13 +20,15 @@ import { BUSY, FORBIDDEN, INVALID_SESSION } from './refusal.ts';
 /** Beyond this a client does not read what it is sent. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 
-export function createLiveSockets(findHolder: FindHolder) {
+export function createLiveSockets(
+  { find, findEnded }: Sessions,
+  handToParse: (socket: ParseSocket) => void,
+) {
   const unknown = createTally();
   const lately = createCounters();
   const known = createTally();
   /** How to send each socket away, and the session it came with. */
   const introduced = new Map<() => void, string>();
-  let handToParse: (socket: ParseSocket) => void = () => {};
 
   function receive(ws: WebSocket, network: string): void {
     const leaveUnknown = unknown.enter(network);
@@ -67,7 +69,7 @@ export function createLiveSockets(findHolder: FindHolder) {
     }
 
     async function introduce(token: string): Promise<void> {
-      const holder = await findHolder(token);
+      const holder = await find(token);
       if (holder === undefined) return end();
       if (known.count(holder.id) >= SOCKETS_PER_USER) return sendAway(BUSY, 'busy');
       if (ws.readyState !== ws.OPEN) return;
@@ -97,13 +99,10 @@ export function createLiveSockets(findHolder: FindHolder) {
       const { count } = await lately.add(network, MINUTE_SECONDS);
       return count <= UNKNOWN_SOCKETS_PER_MINUTE && unknown.count(network) < UNKNOWN_SOCKETS;
     },
-    closeEnded: async (findEnded: FindEnded) => {
+    closeEnded: async () => {
       if (introduced.size === 0) return;
       const ended = new Set(await findEnded([...new Set(introduced.values())]));
       for (const [end, token] of introduced) if (ended.has(token)) end();
-    },
-    onConnected: (hand: (socket: ParseSocket) => void) => {
-      handToParse = hand;
     },
   };
 }

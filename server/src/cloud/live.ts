@@ -14,24 +14,24 @@ import {
   showOnlyToOwner,
 } from './nudges.ts';
 
-type ParseConfig = ReturnType<typeof ParseServer>['config'];
-type Parts = {
-  redisUrl: string | undefined;
-  networkOf: NetworkOf;
-  sessions: Pick<Sessions, 'find' | 'findEnded'>;
-};
-
 export async function startLive(
   server: Server,
-  parseConfig: ParseConfig,
-  { redisUrl, networkOf, sessions }: Parts,
+  parseConfig: ReturnType<typeof ParseServer>['config'],
+  redisUrl: string | undefined,
+  networkOf: NetworkOf,
+  sessions: Sessions,
 ) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: SOCKET_SENDS.bytes,
     autoPong: false,
   });
-  const liveSockets = createLiveSockets(sessions.find);
+  const adapter = {
+    /** Parse puts its own function here. */
+    onConnection(_socket: ParseSocket) {},
+    start() {},
+  };
+  const liveSockets = createLiveSockets(sessions, (socket) => adapter.onConnection(socket));
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // The socket is ours alone now: nobody else would hear its error.
     socket.on('error', () => {});
@@ -43,27 +43,16 @@ export async function startLive(
   };
   const live = await ParseServer.createLiveQueryServer(
     server,
-    {
-      ...(redisUrl && { redisURL: redisUrl }),
-      wssAdapter: {
-        onListen() {},
-        onConnection(_socket: ParseSocket) {},
-        onError(_error: Error) {},
-        start() {
-          liveSockets.onConnected((socket) => this.onConnection(socket));
-          server.on('upgrade', upgrade);
-        },
-        close() {},
-      },
-    },
+    { ...(redisUrl && { redisURL: redisUrl }), wssAdapter: adapter },
     parseConfig,
   );
+  server.on('upgrade', upgrade);
   const isHeardHere = showOnlyToOwner(live as unknown as LiveServer);
   // What other nodes want to hear is not known here.
   const isHeard = redisUrl === undefined ? isHeardHere : () => true;
   publishWithoutBody(parseConfig.liveQueryController as LivePublisher, isHeard);
   // A database that does not answer ends nobody's socket.
-  const look = () => liveSockets.closeEnded(sessions.findEnded).catch(() => {});
+  const look = () => liveSockets.closeEnded().catch(() => {});
   const timer = setInterval(look, LOOK_FOR_ENDED_MS).unref();
   return {
     hangUp: () => {

@@ -24,27 +24,17 @@ type PageQuery = {
   _rperm?: { $in: (string | null)[] };
 };
 
+type Method<Rest extends unknown[], Answer> = (
+  className: string,
+  schema: unknown,
+  ...rest: Rest
+) => Promise<Answer>;
+
 /** What we need of Parse's way to Postgres. A session is an open transaction. */
 export type StorageAdapter = {
-  find: (
-    className: string,
-    schema: unknown,
-    query: object,
-    options: { limit?: number; keys?: string[] },
-  ) => Promise<unknown[]>;
-  createObject: (
-    className: string,
-    schema: unknown,
-    object: Row,
-    session?: unknown,
-  ) => Promise<unknown>;
-  findOneAndUpdate: (
-    className: string,
-    schema: unknown,
-    query: object,
-    update: Row,
-    session?: unknown,
-  ) => Promise<unknown>;
+  find: Method<[query: object, options: { limit?: number; keys?: string[] }], unknown[]>;
+  createObject: Method<[object: Row, session?: unknown], unknown>;
+  findOneAndUpdate: Method<[query: object, update: Row, session?: unknown], unknown>;
   postgresObjectToParseObject: (className: string, row: object, schema: unknown) => object;
 };
 
@@ -75,25 +65,25 @@ export function batchRecords(adapter: StorageAdapter, pool: Pool): void {
   };
 
   adapter.createObject = async (className, schema, object, session) => {
-    const { objectId, owner, sealed, rev } = object;
-    const isWhole = owner !== undefined && sealed !== undefined && rev !== undefined;
-    if (className !== 'Record' || !isWhole || session) {
-      return createObject.call(adapter, className, schema, object, session);
-    }
-    await createTogether(owner, { objectId, owner, sealed, rev });
+    const write = className === 'Record' && !session && writeIn(object.objectId, object);
+    if (!write) return createObject.call(adapter, className, schema, object, session);
+    await createTogether(write.owner, write);
     return { ops: [object] };
   };
 
   adapter.findOneAndUpdate = async (className, schema, query, update, session) => {
     const { objectId } = query as { objectId: string };
-    const { owner, sealed, rev } = update;
-    const isWhole = owner !== undefined && sealed !== undefined && rev !== undefined;
-    if (className !== 'Record' || !isWhole || session) {
-      return findOneAndUpdate.call(adapter, className, schema, query, update, session);
-    }
-    await updateTogether(owner, { objectId, owner, sealed, rev });
+    const write = className === 'Record' && !session && writeIn(objectId, update);
+    if (!write) return findOneAndUpdate.call(adapter, className, schema, query, update, session);
+    await updateTogether(write.owner, write);
     return { objectId };
   };
+}
+
+/** Nothing for a row without all of its fields. */
+function writeIn(objectId: string, { owner, sealed, rev }: Omit<Row, 'objectId'>) {
+  const isWhole = owner !== undefined && sealed !== undefined && rev !== undefined;
+  return isWhole ? { objectId, owner, sealed, rev } : undefined;
 }
 
 /** Access follows from the owner, as in cloud/rules.ts. */

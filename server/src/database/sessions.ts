@@ -2,13 +2,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-export type Holder = {
-  id: string;
-  username: string;
-  isUseNoted: boolean;
-};
+type Holder = { id: string; username: string; isUseNoted: boolean };
 export type FindHolder = Sessions['find'];
-export type FindEnded = Sessions['findEnded'];
 export type Sessions = ReturnType<typeof createSessions>;
 
 export const TOKEN = /^r:[0-9a-f]{32}$/;

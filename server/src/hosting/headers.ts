@@ -15,7 +15,7 @@ const REACT_ARIA_STYLES = [
 const YEAR_SECONDS = 31_536_000;
 
 /** Of everything but documents: nothing else inline. */
-const POLICY = contentSecurityPolicy({ scripts: [], styles: [] });
+const POLICY = policyOf('');
 
 export const securityHeaders: RequestHandler = (request, response, next) => {
   response.set({
@@ -40,7 +40,7 @@ export const noDocumentPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** By address, such as `/en/diary.html`: what a document has inline is allowed by its hash. */
+/** By address, such as `/en/diary.html`. */
 export function documentPolicies(folder: string): ReadonlyMap<string, string> {
   const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(sep).join('/'))
@@ -50,23 +50,10 @@ export function documentPolicies(folder: string): ReadonlyMap<string, string> {
   );
 }
 
+/** What a document has inline is allowed by its hash. */
 function policyOf(html: string): string {
-  return contentSecurityPolicy({
-    scripts: hashesOf(html, /<script\b[^>]*>([\s\S]*?)<\/script>/g),
-    styles: hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g),
-  });
-}
-
-function hashesOf(html: string, element: RegExp): string[] {
-  const texts = [...html.matchAll(element)].map(([, text = '']) => text);
-  return texts
-    .filter((text) => text !== '')
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-}
-
-type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-
-function contentSecurityPolicy({ scripts, styles }: Inline): string {
+  const scripts = hashesOf(html, /<script\b[^>]*>([\s\S]*?)<\/script>/g);
+  const styles = hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g);
   return [
     "default-src 'none'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
@@ -83,4 +70,11 @@ function contentSecurityPolicy({ scripts, styles }: Inline): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function hashesOf(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)]
+    .map(([, text = '']) => text)
+    .filter((text) => text !== '')
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
