@@ -18,8 +18,7 @@ import { prepareRole, SERVER_ROLE, SUPERUSER } from './role.ts';
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
-type Place = { folder: string; password: string; binaries: Binaries; runner: Runner };
-type Passwords = Pick<Secrets, 'databasePassword' | 'serverPassword'>;
+type Place = { folder: string; cluster: string; binaries: Binaries; runner: Runner };
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 const START_TRIES = 3;
@@ -33,15 +32,15 @@ const WAIT_FOR_END_MS = 2_000;
 
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  { databasePassword, serverPassword }: Passwords,
+  { databasePassword, serverPassword }: Secrets,
 ): Promise<EmbeddedPostgres> {
   await needDiskSpace(dataFolder);
   const folder = join(dataFolder, 'postgres');
   const binaries = await findBinaries();
   const runner = await runnerFor(folder, binaries.folder);
-  const place = { folder, password: databasePassword, binaries, runner };
+  const place = { folder, cluster: join(folder, 'cluster'), binaries, runner };
 
-  await createCluster(place);
+  await createCluster(place, databasePassword);
   const running = await portOfRunning(place);
   const port = running ?? (await start(place));
   await prepareRole(urlOf(SUPERUSER, databasePassword, port), serverPassword).catch(
@@ -59,9 +58,11 @@ export async function startEmbeddedPostgres(
     url,
     stop: async () => {
       await hold.release();
-      const { pid } = await postmaster(clusterFolder(place));
+      const { pid } = await postmaster(place.cluster);
       await pgCtl(place, ['stop', '--mode=fast', '--wait']);
-      await untilGone(pid);
+      // Postgres says it has stopped a moment before its process ends.
+      const deadline = Date.now() + WAIT_FOR_END_MS;
+      while (Date.now() < deadline && !(await hasEnded(pid))) await setTimeout(20);
     },
   };
 }
@@ -85,17 +86,17 @@ async function needDiskSpace(folder: string): Promise<void> {
 }
 
 /** Made in a folder beside and renamed when whole, so that a crash leaves no half-made cluster. */
-async function createCluster(place: Place): Promise<void> {
-  const cluster = clusterFolder(place);
+async function createCluster(place: Place, password: string): Promise<void> {
+  const { folder, cluster, binaries } = place;
   if (await isCluster(cluster)) return;
-  const draft = join(place.folder, 'new');
-  const passwordFile = join(place.folder, 'password');
+  const draft = join(folder, 'new');
+  const passwordFile = join(folder, 'password');
   await rm(draft, { recursive: true, force: true });
   try {
     // Read by Postgres under its own account, from a folder that nobody else can enter.
-    await writeFile(passwordFile, `${place.password}\n`);
+    await writeFile(passwordFile, `${password}\n`);
     await chmod(passwordFile, 0o644);
-    await runProgram(place, place.binaries.initdb, [
+    await runProgram(place, binaries.initdb, [
       `--pgdata=${draft}`,
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
@@ -122,6 +123,7 @@ export async function isCluster(folder: string): Promise<boolean> {
 }
 
 async function start(place: Place): Promise<number> {
+  const log = join(place.folder, 'postgres.log');
   for (let attempt = 1; ; attempt++) {
     // Another program may take the port between our look and Postgres' start: then we look again.
     const port = await freePort();
@@ -129,14 +131,14 @@ async function start(place: Place): Promise<number> {
       await pgCtlStart(place, [
         '--wait',
         '--silent',
-        `--log=${join(place.folder, 'postgres.log')}`,
+        `--log=${log}`,
         `--options=${settings(port)}`,
       ]);
       return port;
     } catch (error) {
       if (attempt < START_TRIES) continue;
       throw new Failure(
-        `The embedded Postgres did not start; ${join(place.folder, 'postgres.log')} says why. (${firstLine(error)})`,
+        `The embedded Postgres did not start; ${log} says why. (${firstLine(error)})`,
       );
     }
   }
@@ -164,7 +166,7 @@ function settings(port: number): string {
 async function portOfRunning(place: Place): Promise<number | undefined> {
   const deadline = Date.now() + WAIT_FOR_ORPHAN_MS;
   while (await isRunning(place)) {
-    const { port } = await postmaster(clusterFolder(place)).catch(() => ({ port: 0 }));
+    const { port } = await postmaster(place.cluster).catch(() => ({ port: 0 }));
     if (port > 0 && (await isOpen(port))) return port;
     if (Date.now() > deadline) return undefined;
     await setTimeout(100);
@@ -188,15 +190,8 @@ function isOpen(port: number): Promise<boolean> {
 }
 
 export async function postmaster(cluster: string): Promise<{ pid: number; port: number }> {
-  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8');
-  const lines = note.split('\n');
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };
-}
-
-/** Postgres says it has stopped a moment before its process ends. */
-async function untilGone(pid: number): Promise<void> {
-  const deadline = Date.now() + WAIT_FOR_END_MS;
-  while (Date.now() < deadline && !(await hasEnded(pid))) await setTimeout(20);
 }
 
 /** Also one that has ended and still waits to be noticed by its parent, which in a container may take its time. */
@@ -259,12 +254,12 @@ async function lock(url: string): Promise<pg.Client> {
 }
 
 function pgCtl(place: Place, args: string[]): Promise<unknown> {
-  return runProgram(place, place.binaries.pgCtl, [...args, `--pgdata=${clusterFolder(place)}`]);
+  return runProgram(place, place.binaries.pgCtl, [...args, `--pgdata=${place.cluster}`]);
 }
 
 /** Without pipes: on Windows Postgres would inherit them and keep them open for as long as it runs. */
 async function pgCtlStart(place: Place, args: string[]): Promise<void> {
-  const program = [place.binaries.pgCtl, 'start', ...args, `--pgdata=${clusterFolder(place)}`];
+  const program = [place.binaries.pgCtl, 'start', ...args, `--pgdata=${place.cluster}`];
   const { command, rest, options } = commandFor(place, program);
   const [code] = await once(spawn(command, rest, { ...options, stdio: 'ignore' }), 'exit');
   if (code !== 0) throw new Error(`pg_ctl ended with ${code}`);
@@ -280,10 +275,6 @@ function commandFor({ runner, folder }: Place, program: string[]) {
   const [command = '', ...rest] = [...wrapper, ...program];
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   return { command, rest, options: { ...identity, cwd: folder, env } };
-}
-
-function clusterFolder(place: Place): string {
-  return join(place.folder, 'cluster');
 }
 
 async function freePort(): Promise<number> {

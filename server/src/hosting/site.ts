@@ -7,7 +7,6 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
 import { documentPolicies } from './headers.ts';
-import { languageChooser } from './languages.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
@@ -21,6 +20,9 @@ const NO_PAGES = ['/index.html', '/app.html'];
 /** Shows what somebody shared by a link: nothing for a search engine. */
 const NOT_INDEXED = /\/shared\.html$/;
 const IN_A_LANGUAGE = /^\/([\w-]+)(\/[^/]+\.html)$/;
+const DEFAULT_LANGUAGE = 'en';
+/** Longer lists are no browser's. */
+const MOST_TAGS = 20;
 
 /**
  * `folder` has a folder for each language, which holds index.html, the landing page; one document for each page, such as
@@ -121,6 +123,26 @@ export function site(folder: string): RequestHandler {
     response.status(404).type('text').send('Not Found');
   });
   return router;
+}
+
+/** `languages`: those that there are documents in. `wanted`: a browser's own list, the most wanted first. */
+function languageChooser(languages: readonly string[]) {
+  const known = new Map(languages.map((language) => [toSpoken(language), language]));
+  return (wanted: readonly string[]): string =>
+    wanted
+      .slice(0, MOST_TAGS)
+      .map((tag) => known.get(toSpoken(tag)))
+      .find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
+}
+
+/** Without what differs from country to country, but with the script: zh-CN is zh-Hans, and zh-TW is not. */
+function toSpoken(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return undefined;
+  }
 }
 
 function documentsByPath(documents: readonly string[]): ReadonlyMap<string, string> {
