@@ -2,7 +2,6 @@
  * The cycle as it goes in the body, counted back from the next start, which varies less than counting on from the last
  * one: an estimate from dates, or from signs where they tell the day of ovulation, never contraception.
  */
-
 import type { DaySpan, Phase } from './cycle.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 

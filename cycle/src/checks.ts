@@ -1,14 +1,10 @@
 /** What speaks against a period or a pause as it was entered, as reasons beside its first or last day. */
-
 import type { Pause } from './cycles.ts';
 import { type Day, daysBetween } from './day.ts';
 import { type History, isFlow, isNear, type LoggedPeriod } from './history.ts';
 import type { ToldPeriod } from './period-edits.ts';
 
 /**
- * - `in-the-future`: after today
- * - `before-first`: the last day comes before the first
- * - `overlaps`: shares days with `other`
  * - `longer-than-cycle`: goes on past a whole later period, or past the usual cycle while no later one is known
  * - `bleeding-follows`: bleeding logged so shortly after the last day belongs to it
  */
@@ -53,11 +49,6 @@ export const checkPeriod = (
   }
 };
 
-/**
- * - `in-the-future`: after today
- * - `before-from`: it would be over before it began
- * - `overlaps`: shares days with `other`
- */
 export type PauseFault =
   | { readonly field: 'from' | 'until'; readonly reason: 'in-the-future' }
   | { readonly field: 'until'; readonly reason: 'before-from' }

@@ -71,11 +71,6 @@ export const predictedPeriodDays = (cycle: Cycle): DaySpan => {
 
 export const spanHas = ({ start, end }: DaySpan, day: Day): boolean => start <= day && day < end;
 
-export type NextPeriod =
-  | { readonly kind: 'due-in'; readonly days: number }
-  | { readonly kind: 'due-today' }
-  | { readonly kind: 'late'; readonly days: number };
-
 export type CycleStatus = ReturnType<typeof statusOn>;
 
 const CYCLES_UNTIL_OUTDATED = 1.5;
@@ -92,8 +87,8 @@ export const statusOn = (day: Day, cycle: Cycle) => {
 };
 
 /** There is one prediction: it is late, and later every day, until a new period is saved. */
-function nextPeriodFrom(day: Day, cycle: Cycle): NextPeriod {
+function nextPeriodFrom(day: Day, cycle: Cycle) {
   const days = daysBetween(day, predictedStart(cycle));
-  if (days === 0) return { kind: 'due-today' };
-  return days > 0 ? { kind: 'due-in', days } : { kind: 'late', days: -days };
+  if (days === 0) return { kind: 'due-today' } as const;
+  return days > 0 ? ({ kind: 'due-in', days } as const) : ({ kind: 'late', days: -days } as const);
 }

@@ -46,13 +46,10 @@ export const chanceOfDifference = (
   const pool = Float64Array.from([...few, ...many]);
   const total = pool.reduce((sum, value) => sum + value, 0);
   const least = Math.abs(mean(few) - mean(many)) - ROUNDING;
-  const draw = createDraw(SEED);
-  let hits = 1;
-  for (let round = 0; round < rounds; round++) {
+  return shareOfRounds(rounds, (draw) => {
     const sum = dealSum(pool, few.length, draw);
-    if (Math.abs(sum / few.length - (total - sum) / many.length) >= least) hits++;
-  }
-  return hits / (rounds + 1);
+    return Math.abs(sum / few.length - (total - sum) / many.length) >= least;
+  });
 };
 
 /**
@@ -62,18 +59,25 @@ export const chanceOfDifference = (
 export const chanceOfChange = (changes: readonly number[], rounds = ROUNDS): number => {
   if (changes.length === 0) return 1;
   const least = Math.abs(changes.reduce((sum, change) => sum + change, 0)) - ROUNDING;
-  const draw = createDraw(SEED);
-  let hits = 1;
-  for (let round = 0; round < rounds; round++) {
+  return shareOfRounds(rounds, (draw) => {
     let sum = 0;
     for (const change of changes) sum += draw(2) === 0 ? change : -change;
-    if (Math.abs(sum) >= least) hits++;
-  }
-  return hits / (rounds + 1);
+    return Math.abs(sum) >= least;
+  });
 };
 
+type Draw = (below: number) => number;
+
+/** What was observed counts as one more round. */
+function shareOfRounds(rounds: number, isAsFar: (draw: Draw) => boolean): number {
+  const draw = createDraw();
+  let hits = 1;
+  for (let round = 0; round < rounds; round++) if (isAsFar(draw)) hits++;
+  return hits / (rounds + 1);
+}
+
 /** Shuffles `count` values to the front, and adds them up. */
-function dealSum(pool: Float64Array, count: number, draw: (below: number) => number): number {
+function dealSum(pool: Float64Array, count: number, draw: Draw): number {
   let sum = 0;
   for (let index = 0; index < count; index++) {
     const from = index + draw(pool.length - index);
@@ -85,9 +89,9 @@ function dealSum(pool: Float64Array, count: number, draw: (below: number) => num
   return sum;
 }
 
-/** Xorshift (Marsaglia 2003): whole numbers from 0 to just below a limit, the same ones for each seed. */
-function createDraw(seed: number): (below: number) => number {
-  let state = seed;
+/** Xorshift (Marsaglia 2003): whole numbers from 0 to just below a limit, the same ones each time. */
+function createDraw(): Draw {
+  let state = SEED;
   return (below) => {
     state ^= state << 13;
     state ^= state >>> 17;

@@ -15,14 +15,6 @@ export interface Signs {
   readonly test?: 'positive' | 'negative' | undefined;
 }
 
-export interface TemperatureShift {
-  readonly firstHigher: Day;
-  readonly coverLine: number;
-  /** 0: the plain rule. 1 and 2: its exceptions. */
-  readonly rule: 0 | 1 | 2;
-  readonly complete: Day;
-}
-
 export interface Ovulation {
   readonly day: Day;
   readonly certainty: 'temperature and mucus' | 'temperature' | 'mucus' | 'test';
@@ -66,13 +58,8 @@ export function findOvulation(days: readonly Signs[]): Ovulation | undefined {
 
 function byTemperature(days: readonly Signs[]): Ovulation | undefined {
   const shift = findTemperatureShift(days);
-  return (
-    shift && {
-      day: addDays(shift.firstHigher, -1),
-      certainty: 'temperature',
-      known: shift.complete,
-    }
-  );
+  if (shift === undefined) return undefined;
+  return { day: addDays(shift.firstHigher, -1), certainty: 'temperature', known: shift.complete };
 }
 
 function byMucus(days: readonly Signs[]): Ovulation | undefined {
@@ -86,7 +73,7 @@ function byTest(days: readonly Signs[]): Ovulation | undefined {
 }
 
 /** Three over six. Values are compared in steps of 0.05 °C. */
-export function findTemperatureShift(days: readonly Signs[]): TemperatureShift | undefined {
+export function findTemperatureShift(days: readonly Signs[]) {
   const values = days.flatMap(({ day, celsius, isDisturbed }) =>
     celsius === undefined || isDisturbed
       ? []
@@ -104,7 +91,10 @@ export function findTemperatureShift(days: readonly Signs[]): TemperatureShift |
   return undefined;
 }
 
-/** By how many steps up to four values lie above the line; the first is the candidate. */
+/**
+ * `above`: by how many steps up to four values lie above the line; the first is the candidate. Rule 0 is the plain one, 1
+ * and 2 are its exceptions.
+ */
 function matchRule(above: readonly number[]): { rule: 0 | 1 | 2; last: number } | undefined {
   const [first = 0, second = 0, third = 0, fourth = 0] = above;
   if (first <= 0 || above.length < 3) return undefined;

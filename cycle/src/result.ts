@@ -6,11 +6,6 @@ export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-export const success = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
-  ok: true,
-  value,
-});
+export const success = <Value>(value: Value) => ({ ok: true, value }) as const;
 
-export const failure = <Failure>(
-  reason: Failure,
-): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: reason });
+export const failure = <Failure>(reason: Failure) => ({ ok: false, failure: reason }) as const;

@@ -5,13 +5,7 @@
 import { type Civil, civilToDay, type Day, isCivil } from './day.ts';
 import { failure, type Result, success } from './result.ts';
 
-/**
- * - `missing`: nothing was typed
- * - `incomplete`: the month, the day or the year is missing
- * - `no-such-day`: on no calendar, such as February 29, 2025
- * - `too-early`: before anybody who could have typed it was born
- * - `in-the-future`: after today
- */
+/** `too-early`: before anybody who could have typed it was born. */
 export type TypedDateFault =
   | 'missing'
   | 'incomplete'
