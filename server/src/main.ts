@@ -7,7 +7,7 @@ import type { Cloud } from './cloud/cloud.ts';
 import { needRedis } from './cloud/counters.ts';
 import { type Config, configFrom } from './config.ts';
 import { connect } from './database/connection.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { type Database, openDatabase } from './database/embedded-postgres.ts';
 import { Failure, isCode, sentenceFor } from './failure.ts';
 import { createApp } from './hosting/app.ts';
 import { log } from './log.ts';
@@ -28,7 +28,7 @@ const ARRIVE_WITHIN_MS = 30_000;
 
 type Running = {
   server?: Server;
-  postgres?: EmbeddedPostgres;
+  database?: Database;
   pool?: Pool;
   cloud?: Cloud;
 };
@@ -68,18 +68,16 @@ async function start(running: Running, stopping: AbortSignal): Promise<number> {
   const secrets = await readOrCreateSecrets(config.dataFolder);
   // Parse is large: it is loaded while the database starts, and not at all for someone who mistyped a setting.
   const cloudModule = import('./cloud/cloud.ts');
-  if (config.databaseUrl === undefined) {
-    say('Starting the database');
-    running.postgres = await startEmbeddedPostgres(config.dataFolder, secrets);
-  }
+  if (config.databaseUrl === undefined) say('Starting the database');
+  const database = await openDatabase(config, secrets);
+  running.database = database;
   stopping.throwIfAborted();
-  const databaseUrl = config.databaseUrl ?? running.postgres?.url ?? '';
-  const pool = await connect(databaseUrl);
+  const pool = await connect(database.url);
   running.pool = pool;
   stopping.throwIfAborted();
   say('Starting the cloud');
   const { startCloud } = await cloudModule;
-  const cloud = await startCloud(server, config, secrets, databaseUrl, pool);
+  const cloud = await startCloud(server, config, secrets, database.url, pool);
   running.cloud = cloud;
   stopping.throwIfAborted();
 
@@ -90,13 +88,13 @@ async function start(running: Running, stopping: AbortSignal): Promise<number> {
 }
 
 /** In reverse: no new requests, then those under way, then what they needed. */
-async function stop({ server, cloud, pool, postgres }: Running): Promise<void> {
+async function stop({ server, cloud, pool, database }: Running): Promise<void> {
   cloud?.hangUp();
   const steps = [
     () => server && drain(server),
     () => cloud?.stop(),
     () => pool?.end(),
-    () => postgres?.stop(),
+    () => database?.stop(),
   ];
   for (const step of steps) {
     await Promise.resolve(step()).catch((error) =>

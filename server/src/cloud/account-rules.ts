@@ -1,17 +1,17 @@
 /** The rules for an account: what it is made of, and when a fresh login is needed to change or delete it. */
 import { createHash } from 'node:crypto';
-import type ParseNode from 'parse/node';
+import Parse from 'parse/node';
 import type { Pool } from 'pg';
 import { EMAIL_MAX_CHARS, KEYRING_MAX_CHARS, RECENT_LOGIN_MS } from './limits.ts';
-import { type Parse, reject, signedIn } from './refusal.ts';
+import { reject, signedIn } from './refusal.ts';
 
-type Saving = ParseNode.Cloud.BeforeSaveRequest;
+type Saving = Parse.Cloud.BeforeSaveRequest;
 
 export type RulesNeeds = {
   pool: Pool;
   /** Told of the tokens of sessions that have ended: Parse caches sessions for some seconds. */
   forgetSessions: (tokens: string[]) => Promise<void>;
-  onAccountDeleted: (id: string) => Promise<void> | undefined;
+  onAccountDeleted: (id: string) => Promise<void>;
 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -27,18 +27,18 @@ const NEW_PASSWORD = ['password', 'keyring'];
 const NEW_PHRASE = ['recovery', 'keyring'];
 const NEW_KEY = ['password', 'keyring', 'recovery'];
 
-export async function guardAccount(Parse: Parse, request: Saving) {
+export async function guardAccount(request: Saving) {
   const { object, original } = request;
   if (request.master) return;
   const { username, password, keyring, recovery } = object.attributes;
   const isNew = original === undefined;
   const wanted = isNew ? NEW_ACCOUNT : changeWanted(object);
   for (const field of object.dirtyKeys()) {
-    if (!wanted.includes(field)) reject(Parse, `Not yours to set: ${field}.`);
+    if (!wanted.includes(field)) reject(`Not yours to set: ${field}.`);
   }
 
   if (isNew) {
-    if (object.id) reject(Parse, 'The cloud chooses the id of an account.');
+    if (object.id) reject('The cloud chooses the id of an account.');
     if (
       !EMAIL.test(username) ||
       username.length > EMAIL_MAX_CHARS ||
@@ -47,21 +47,21 @@ export async function guardAccount(Parse: Parse, request: Saving) {
       throw new Parse.Error(Parse.Error.INVALID_EMAIL_ADDRESS, 'That is not an e-mail address.');
     }
   } else {
-    await needRecentLogin(Parse, request.user);
+    await needRecentLogin(request.user);
     // Only together, in one request: no crash can part a secret from the keyring it opens.
     if (!wanted.every((field) => object.dirty(field))) {
-      reject(Parse, 'Password and keyring change together, and so do phrase and keyring.');
+      reject('Password and keyring change together, and so do phrase and keyring.');
     }
   }
   if (wanted !== NEW_PHRASE && !isDerivedSecret(password)) {
-    reject(Parse, 'The cloud takes no password, only a derived secret.');
+    reject('The cloud takes no password, only a derived secret.');
   }
-  if (!isKeyring(keyring)) reject(Parse, 'An account needs a sealed keyring.');
+  if (!isKeyring(keyring)) reject('An account needs a sealed keyring.');
   if (wanted === NEW_PHRASE) {
-    if (!isDerivedSecret(recovery)) reject(Parse, 'The cloud takes no phrase, only a verifier.');
+    if (!isDerivedSecret(recovery)) reject('The cloud takes no phrase, only a verifier.');
     object.set('recovery', hashOfVerifier(recovery));
   }
-  if (wanted === NEW_KEY && recovery) reject(Parse, 'A new vault key ends the phrase.');
+  if (wanted === NEW_KEY && recovery) reject('A new vault key ends the phrase.');
 }
 
 function changeWanted(object: Saving['object']): readonly string[] {
@@ -83,8 +83,8 @@ export function hashOfVerifier(verifier: string): string {
 }
 
 /** The server's re-authentication: a session that was opened with the password just now. */
-export async function needRecentLogin(Parse: Parse, user: ParseNode.User | undefined) {
-  const sessionToken = signedIn(Parse, user).getSessionToken();
+export async function needRecentLogin(user: Parse.User | undefined) {
+  const sessionToken = signedIn(user).getSessionToken();
   const session = await new Parse.Query('_Session')
     .equalTo('sessionToken', sessionToken)
     .first({ useMasterKey: true });

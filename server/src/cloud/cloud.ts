@@ -3,7 +3,7 @@ import '../log.ts';
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { Router } from 'express';
-import type ParseNode from 'parse/node';
+import Parse from 'parse/node';
 import { ParseServer } from 'parse-server';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
@@ -15,7 +15,7 @@ import {
 } from '../database/connection.ts';
 import { batchRecords, type StorageAdapter } from '../database/record-batches.ts';
 import { createSessions } from '../database/sessions.ts';
-import { openTombstones } from '../database/tombstones.ts';
+import { addTombstone, catchUpTombstones } from '../database/tombstones.ts';
 import type { Secrets } from '../secrets.ts';
 import { createNetworkReader } from './address.ts';
 import { identifyCallers, reportDeletedAccount } from './callers.ts';
@@ -49,18 +49,16 @@ export async function startCloud(
   databaseUrl: string,
   pool: Pool,
 ) {
-  const options = parseOptions(config, secrets, databaseUrl);
-  let addTombstone: ((id: string) => Promise<void>) | undefined;
-  const rules = (Parse: typeof ParseNode) =>
-    installRules(Parse, {
+  const rules = () =>
+    installRules({
       pool,
-      onAccountDeleted: (id) => addTombstone?.(id),
+      onAccountDeleted: (id) => addTombstone(config.dataFolder, id),
       forgetSessions: async (tokens) => {
         for (const token of tokens) await parseServer.config.cacheController.user.del(token);
       },
     });
   const parseServer = ParseServer({
-    ...options,
+    ...parseOptions(config, secrets, databaseUrl),
     // Parse Server also takes a function here, as its documentation says; its types do not know.
     cloud: rules as unknown as string,
   });
@@ -83,7 +81,7 @@ export async function startCloud(
       bytes: config.bytesPerUser,
       sessionDays: SESSION_DAYS,
     });
-    addTombstone = await openTombstones(client, config.dataFolder);
+    await catchUpTombstones(client, config.dataFolder);
     await publishSettings(config);
   });
   const { databaseController, cacheController } = parseServer.config;
@@ -133,7 +131,6 @@ export async function startCloud(
 
 /** Clients check new passwords against the policy: the cloud itself never sees one. */
 async function publishSettings({ signUpsPerHour }: Config): Promise<void> {
-  const { default: Parse } = await import('parse/node');
   await Parse.Config.save(
     {
       passwordPolicy: { minLength: PASSWORD_MIN_LENGTH },

@@ -1,22 +1,22 @@
 /** What users can see of their own sessions, and how they end. Nobody is ever shown a token. */
-import type ParseNode from 'parse/node';
+import Parse from 'parse/node';
 import { endDevices, endDevicesBeyond, listDevices, tokenToId } from '../database/sessions.ts';
 import { needRecentLogin, type RulesNeeds } from './account-rules.ts';
 import { SESSIONS_PER_USER } from './limits.ts';
-import { type Parse, reject, signedIn } from './refusal.ts';
+import { reject, signedIn } from './refusal.ts';
 
-export function defineDevices(Parse: Parse, { pool, forgetSessions }: RulesNeeds): void {
+export function defineDevices({ pool, forgetSessions }: RulesNeeds): void {
   Parse.Cloud.define('devices', async ({ user }) => listDevices(pool, askerOf(user)));
 
   Parse.Cloud.define('endDevices', async ({ user, params }) => {
     const asker = askerOf(user);
     const { which, ...others } = params;
     if (!isListOfIds(which) || Object.keys(others).length > 0) {
-      reject(Parse, 'Name the devices to end.');
+      reject('Name the devices to end.');
     }
     // Otherwise a stolen session could lock its owner out of all other devices.
     const own = tokenToId(asker.token);
-    if (which.some((id) => id !== own)) await needRecentLogin(Parse, user);
+    if (which.some((id) => id !== own)) await needRecentLogin(user);
     const ended = await endDevices(pool, asker, which);
     await forgetSessions(ended);
     return { ended: ended.length };
@@ -26,8 +26,8 @@ export function defineDevices(Parse: Parse, { pool, forgetSessions }: RulesNeeds
     await forgetSessions(await endDevicesBeyond(pool, askerOf(object), SESSIONS_PER_USER));
   });
 
-  function askerOf(user: ParseNode.User | undefined) {
-    const holder = signedIn(Parse, user);
+  function askerOf(user: Parse.User | undefined) {
+    const holder = signedIn(user);
     return { user: holder.id, token: holder.getSessionToken() ?? '' };
   }
 }

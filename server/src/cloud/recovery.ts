@@ -4,18 +4,19 @@
  * and the work are the same (decisions 012 and 023).
  */
 import { hash } from '@node-rs/bcrypt';
+import Parse from 'parse/node';
 import { findByPhrase, recoverAccount } from '../database/recovery.ts';
 import { isCode } from '../failure.ts';
 import { hashOfVerifier, isDerivedSecret, isKeyring, type RulesNeeds } from './account-rules.ts';
 import { SESSION_SECONDS } from './limits.ts';
-import { type Parse, reject } from './refusal.ts';
+import { reject } from './refusal.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Parse's own for a password. */
 const BCRYPT_COST = 10;
 
-export function defineRecovery(Parse: Parse, { pool, forgetSessions }: RulesNeeds): void {
+export function defineRecovery({ pool, forgetSessions }: RulesNeeds): void {
   Parse.Cloud.define('openRecovery', async ({ params }) => {
     const keyring = await findByPhrase(pool, proofIn(params));
     if (keyring === undefined) throw notRight();
@@ -26,9 +27,9 @@ export function defineRecovery(Parse: Parse, { pool, forgetSessions }: RulesNeed
     const proof = proofIn(params);
     const { password, keyring } = params;
     if (!isDerivedSecret(password)) {
-      reject(Parse, 'The cloud takes no password, only a derived secret.');
+      reject('The cloud takes no password, only a derived secret.');
     }
-    if (!isKeyring(keyring)) reject(Parse, 'An account needs a sealed keyring.');
+    if (!isKeyring(keyring)) reject('An account needs a sealed keyring.');
     // Before the hashing, which takes long enough to be seen from outside.
     if ((await findByPhrase(pool, proof)) === undefined) throw notRight();
     const passwordHash = await hash(password, BCRYPT_COST);
@@ -45,7 +46,7 @@ export function defineRecovery(Parse: Parse, { pool, forgetSessions }: RulesNeed
 
   function proofIn({ username, verifier }: Record<string, unknown>) {
     if (typeof username !== 'string' || !isDerivedSecret(verifier)) {
-      reject(Parse, 'A recovery is a username and a verifier.');
+      reject('A recovery is a username and a verifier.');
     }
     return { username, verifierHash: hashOfVerifier(verifier) };
   }

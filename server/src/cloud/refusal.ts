@@ -1,8 +1,6 @@
 /** How a request is refused: before Parse sees it, but in Parse's own form; or by a rule that Parse asks. */
 import type { Response } from 'express';
-import type ParseNode from 'parse/node';
-
-export type Parse = typeof ParseNode;
+import Parse from 'parse/node';
 
 /** Numbers of Parse's. */
 export const TOO_MANY = 100;
@@ -30,14 +28,11 @@ export function refuseForNow(
   refuse(response, 429, code, error);
 }
 
-export function reject(Parse: Parse, why: string): never {
+export function reject(why: string): never {
   throw new Parse.Error(Parse.Error.VALIDATION_ERROR, why);
 }
 
-export function signedIn(
-  Parse: Parse,
-  user: ParseNode.User | undefined,
-): ParseNode.User & { id: string } {
+export function signedIn(user: Parse.User | undefined): Parse.User & { id: string } {
   if (!user?.id) throw new Parse.Error(Parse.Error.SESSION_MISSING, 'Sign in first.');
-  return user as ParseNode.User & { id: string };
+  return user as Parse.User & { id: string };
 }

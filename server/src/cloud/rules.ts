@@ -2,7 +2,7 @@
  * The rules of the cloud: what a signed-in user may do with their own account and records, and that
  * nobody can do anything with anybody else's. Installed as Parse Cloud triggers and functions.
  */
-import type ParseNode from 'parse/node';
+import Parse from 'parse/node';
 import type { Pool } from 'pg';
 import { sizeOfPage } from '../database/record-batches.ts';
 import { guardAccount, needRecentLogin, type RulesNeeds } from './account-rules.ts';
@@ -15,27 +15,27 @@ import {
   WITHOUT_MAX_RECORDS,
 } from './limits.ts';
 import { defineRecovery } from './recovery.ts';
-import { type Parse, reject, signedIn } from './refusal.ts';
+import { reject, signedIn } from './refusal.ts';
 
-export function installRules(Parse: Parse, needs: RulesNeeds): void {
-  Parse.Cloud.beforeSave('Record', (request) => guardRecord(Parse, request));
+export function installRules(needs: RulesNeeds): void {
+  Parse.Cloud.beforeSave('Record', guardRecord);
   // A trigger may give the answer itself, as Parse's documentation says; its types do not know.
   Parse.Cloud.beforeFind(
     'Record',
-    (request) => onlyOwnRecords(Parse, request, needs.pool) as Promise<ParseNode.Query>,
+    (request) => onlyOwnRecords(request, needs.pool) as Promise<Parse.Query>,
   );
   // The types of Parse know of no query here, but there is one: what is being subscribed to.
   Parse.Cloud.beforeSubscribe('Record', (request) =>
-    onlyOwnNudges(Parse, request as unknown as ParseNode.Cloud.BeforeFindRequest),
+    onlyOwnNudges(request as unknown as Parse.Cloud.BeforeFindRequest),
   );
   // A nudge says that something changed; what changed is pulled.
   Parse.Cloud.afterLiveQueryEvent('Record', ({ object, original }) => {
     for (const each of [object, original]) each?.unset('sealed');
   });
-  defineRecovery(Parse, needs);
-  defineDevices(Parse, needs);
-  Parse.Cloud.beforeSave(Parse.User, (request) => guardAccount(Parse, request));
-  Parse.Cloud.beforeDelete(Parse.User, (request) => needRecentLogin(Parse, request.user));
+  defineRecovery(needs);
+  defineDevices(needs);
+  Parse.Cloud.beforeSave(Parse.User, guardAccount);
+  Parse.Cloud.beforeDelete(Parse.User, (request) => needRecentLogin(request.user));
   Parse.Cloud.afterDelete(Parse.User, ({ object }) => needs.onAccountDeleted(object.id ?? ''));
 }
 
@@ -46,22 +46,22 @@ const RECORD_FIELDS = new Set(['sealed', 'rev', 'owner', 'ACL']);
  * Owner and access are the server's to say: whatever the client sent for them is replaced. The place in the
  * sequence (`seq`) and how much room there is are the database's (database/guards.sql).
  */
-function guardRecord(Parse: Parse, request: ParseNode.Cloud.BeforeSaveRequest): void {
+function guardRecord(request: Parse.Cloud.BeforeSaveRequest): void {
   const { object, original } = request;
-  const user = signedIn(Parse, request.user);
+  const user = signedIn(request.user);
 
   for (const field of object.dirtyKeys()) {
-    if (!RECORD_FIELDS.has(field)) reject(Parse, `A record has no field ${field}.`);
+    if (!RECORD_FIELDS.has(field)) reject(`A record has no field ${field}.`);
   }
   const { sealed, rev } = object.attributes;
-  if (typeof sealed !== 'string' || sealed === '') reject(Parse, 'A record needs a sealed body.');
+  if (typeof sealed !== 'string' || sealed === '') reject('A record needs a sealed body.');
   if (Buffer.byteLength(sealed) > SEALED_MAX_BYTES) {
     throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The sealed record is larger than 64 KiB.');
   }
-  if (!Number.isSafeInteger(rev) || rev < 1) reject(Parse, 'rev is a whole number from 1.');
+  if (!Number.isSafeInteger(rev) || rev < 1) reject('rev is a whole number from 1.');
 
   if (original === undefined) {
-    if (!RECORD_ID.test(object.id ?? '')) reject(Parse, 'A record id has 43 characters.');
+    if (!RECORD_ID.test(object.id ?? '')) reject('A record id has 43 characters.');
   } else if (original.get('owner') !== user.id) {
     throw new Parse.Error(Parse.Error.OBJECT_NOT_FOUND, 'Object not found.');
   } else if (rev !== original.get('rev') + 1) {
@@ -73,7 +73,7 @@ function guardRecord(Parse: Parse, request: ParseNode.Cloud.BeforeSaveRequest): 
   object.setACL(new Parse.ACL(user));
 }
 
-type Finding = ParseNode.Cloud.BeforeFindRequest;
+type Finding = Parse.Cloud.BeforeFindRequest;
 
 type RecordQuery = {
   where?: Record<string, unknown>;
@@ -87,31 +87,31 @@ type RecordQuery = {
  * without some that it has, or for records by name, and for nothing else. An answer that would be too large is refused before it is read: the device asks for less. One that would be
  * empty is given at once, without a search: to a trigger that returns objects, Parse adds nothing.
  */
-async function onlyOwnRecords(Parse: Parse, { query, master, user }: Finding, pool: Pool) {
+async function onlyOwnRecords({ query, master, user }: Finding, pool: Pool) {
   if (master) return query;
-  const owner = signedIn(Parse, user).id;
+  const owner = signedIn(user).id;
   const { where = {}, order, limit = DEFAULT_LIMIT, skip = 0 } = query.toJSON() as RecordQuery;
   const { seq, objectId, ...others } = where;
   if (Object.keys(others).length > 0 || (seq && objectId && !isBefore(seq))) {
-    reject(Parse, 'Records are found by their place in the sequence, or by name.');
+    reject('Records are found by their place in the sequence, or by name.');
   }
-  if (order !== undefined || skip > 0) reject(Parse, 'Records come in the order of the sequence.');
+  if (order !== undefined || skip > 0) reject('Records come in the order of the sequence.');
   if (isBefore(seq)) {
-    if (limit > ALWAYS_FIT) reject(Parse, `Up to ${ALWAYS_FIT} records before a number.`);
-    if (objectId !== undefined) needFewNames(Parse, objectId, '$nin', WITHOUT_MAX_RECORDS);
+    if (limit > ALWAYS_FIT) reject(`Up to ${ALWAYS_FIT} records before a number.`);
+    if (objectId !== undefined) needFewNames(objectId, '$nin', WITHOUT_MAX_RECORDS);
     query.equalTo('owner', owner);
     query.descending('seq');
     return query;
   }
   if (objectId === undefined) {
-    const after = seq === undefined ? 0 : numberAfter(Parse, seq);
+    const after = seq === undefined ? 0 : numberAfter(seq);
     const page = { owner, after, limit: Math.min(limit, PAGE_MAX_RECORDS) };
     const size = page.limit > ALWAYS_FIT ? await sizeOfPage(pool, page, PAGE_MAX_BYTES) : 'fits';
     if (size === 'too large') {
       throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The page is too large: ask for less.');
     }
     if (size === 'empty') return [];
-  } else needFewNames(Parse, objectId, '$in', FETCH_MAX_RECORDS);
+  } else needFewNames(objectId, '$in', FETCH_MAX_RECORDS);
   query.equalTo('owner', owner);
   query.ascending('seq');
   return query;
@@ -127,32 +127,27 @@ function isBefore(seq: unknown): boolean {
   return Number.isSafeInteger($lt) && Object.keys(others).length === 0;
 }
 
-function numberAfter(Parse: Parse, seq: unknown): number {
+function numberAfter(seq: unknown): number {
   const { $gt, ...others } = Object(seq);
   if (Object.keys(others).length > 0 || !Number.isSafeInteger(Object(seq).$gt)) {
-    reject(Parse, 'A page begins after a whole number.');
+    reject('A page begins after a whole number.');
   }
   return $gt;
 }
 
-function needFewNames(
-  Parse: Parse,
-  objectId: unknown,
-  operator: '$in' | '$nin',
-  most: number,
-): void {
+function needFewNames(objectId: unknown, operator: '$in' | '$nin', most: number): void {
   const { [operator]: listed, ...others } = Object(objectId);
   const names = typeof objectId === 'string' ? [objectId] : listed;
   const isList = Array.isArray(names) && names.every((name) => RECORD_ID.test(String(name)));
   const isOperator = typeof objectId === 'object' && Object.keys(others).length > 0;
   if (isOperator || !isList || names.length > most) {
-    reject(Parse, `Up to ${most} records can be named.`);
+    reject(`Up to ${most} records can be named.`);
   }
 }
 
 /** To all of one's own records, and by nothing else: each subscription is tried against each write. */
-function onlyOwnNudges(Parse: Parse, request: Finding) {
+function onlyOwnNudges(request: Finding) {
   const { where = {} } = request.query.toJSON() as { where?: object };
-  if (Object.keys(where).length > 0) reject(Parse, 'A subscription is to all of one’s records.');
-  request.query.equalTo('owner', signedIn(Parse, request.user).id);
+  if (Object.keys(where).length > 0) reject('A subscription is to all of one’s records.');
+  request.query.equalTo('owner', signedIn(request.user).id);
 }

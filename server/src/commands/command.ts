@@ -49,11 +49,11 @@ export async function withDatabase(
   work: (pool: pg.Pool, config: Config) => Promise<void>,
 ): Promise<void> {
   const config = configFrom(process.env);
-  const { url, stop } = await openDatabase(config);
+  const { url, stop } = await existingDatabase(config);
   await withPool(url, (pool) => work(pool, config)).finally(stop);
 }
 
-async function openDatabase({ databaseUrl, dataFolder }: Config) {
+async function existingDatabase({ databaseUrl, dataFolder }: Config) {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => {} };
   const cluster = join(dataFolder, 'postgres/cluster');
   if (!(await isCluster(cluster))) {

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Pool } from 'pg';
 import { withClient } from '../database/connection.ts';
-import { openTombstones } from '../database/tombstones.ts';
+import { catchUpTombstones } from '../database/tombstones.ts';
 import { Failure } from '../failure.ts';
 import { runCommand, say, withDatabase } from './command.ts';
 
@@ -23,7 +23,7 @@ export function removeAccountOf(email: string): Promise<never> {
       }
       // The guards of the database remove records and sessions with it, and record that it was deleted.
       await pool.query('DELETE FROM "_User" WHERE "objectId" = $1', [account.id]);
-      await withClient(pool, (client) => openTombstones(client, config.dataFolder));
+      await withClient(pool, (client) => catchUpTombstones(client, config.dataFolder));
       say('The account has been removed.');
     });
   });

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { type Config, configFrom } from '../config.ts';
 import { readBackupFile } from '../database/backup-file.ts';
 import { withClient, withPool } from '../database/connection.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { openDatabase } from '../database/embedded-postgres.ts';
 import { needEmptyDatabase, restoreBackup } from '../database/restore.ts';
 import { readAllTombstones } from '../database/tombstones.ts';
 import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
@@ -20,11 +20,7 @@ export function restore(file: string, { sessions, deleted }: Wishes): Promise<ne
     const config = { ...configFrom(process.env), redisUrl: undefined };
     const tombstones = await readAllTombstones(config.dataFolder, deleted);
     const secrets = await readOrCreateSecrets(config.dataFolder);
-    const postgres =
-      config.databaseUrl === undefined
-        ? await startEmbeddedPostgres(config.dataFolder, secrets)
-        : undefined;
-    const url = config.databaseUrl ?? postgres?.url ?? '';
+    const { url, stop } = await openDatabase(config, secrets);
     const { removed } = await withPool(url, async (pool) => {
       await withClient(pool, needEmptyDatabase);
       await makeReady(config, secrets, url, pool);
@@ -32,7 +28,7 @@ export function restore(file: string, { sessions, deleted }: Wishes): Promise<ne
       return withClient(pool, (client) =>
         restoreBackup(client, file, contents, leftOut, tombstones, signal),
       );
-    }).finally(() => postgres?.stop());
+    }).finally(stop);
     const { counts, opening } = contents;
     const without = removed > 0 ? `, without ${removed} deleted since` : '';
     say(

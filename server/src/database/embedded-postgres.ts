@@ -11,12 +11,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import type { Config } from '../config.ts';
 import { Failure, isCode } from '../failure.ts';
 import type { Secrets } from '../secrets.ts';
 import { type Binaries, findBinaries, type Runner, runnerFor } from './postgres-program.ts';
 import { prepareRole, SERVER_ROLE, SUPERUSER } from './role.ts';
 
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 type Place = { folder: string; cluster: string; binaries: Binaries; runner: Runner };
 
@@ -30,10 +31,16 @@ const WAIT_FOR_LOCK_MS = 5_000;
 const LOCK_AGAIN_MS = 500;
 const WAIT_FOR_END_MS = 2_000;
 
+/** The operator's own database or, where none is named, the embedded one, started. */
+export async function openDatabase({ databaseUrl, dataFolder }: Config, secrets: Secrets) {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
+  return startEmbeddedPostgres(dataFolder, secrets);
+}
+
 export async function startEmbeddedPostgres(
   dataFolder: string,
   { databasePassword, serverPassword }: Secrets,
-): Promise<EmbeddedPostgres> {
+) {
   await needDiskSpace(dataFolder);
   const folder = join(dataFolder, 'postgres');
   const binaries = await findBinaries();

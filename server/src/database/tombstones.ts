@@ -10,30 +10,30 @@ import { log } from '../log.ts';
 const FILE = 'deleted-accounts.txt';
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Catches up first: with what other nodes deleted, and with what a crash kept from being written. */
-export async function openTombstones(client: pg.ClientBase, folder: string) {
+/** Catches up with what other nodes deleted, and with what a crash kept from being written. */
+export async function catchUpTombstones(client: pg.ClientBase, folder: string): Promise<void> {
   const file = join(folder, FILE);
   const { rows } = await client.query<{ hash: string }>('SELECT hash FROM deleted_account');
   const written = new Set(await readTombstones(file));
   const missing = rows.map(({ hash }) => hash).filter((hash) => !written.has(hash));
   await append(file, missing);
-  /** Adds an account that has gone. */
-  return async (id: string): Promise<void> => {
-    const hash = createHash('sha256').update(id).digest('hex');
-    // The account is gone either way, and the database knows: the next start catches up.
-    await append(file, [hash]).catch((error) =>
-      log('error', 'tombstone', { message: String(error.code) }),
-    );
-  };
+}
+
+/** Adds an account that has gone. */
+export async function addTombstone(folder: string, id: string): Promise<void> {
+  const hash = createHash('sha256').update(id).digest('hex');
+  // The account is gone either way, and the database knows: the next start catches up.
+  await append(join(folder, FILE), [hash]).catch((error) =>
+    log('error', 'tombstone', { message: String(error.code) }),
+  );
 }
 
 /** Those of the folder that is restored into, and of a file that its operator names. */
 export async function readAllTombstones(folder: string, named?: string): Promise<string[]> {
-  const own = await readTombstones(join(folder, FILE));
+  const own = (await readTombstones(join(folder, FILE))) ?? [];
   if (named === undefined) return own;
-  const more = await readTombstones(named, () => {
-    throw new Failure(`There is no file ${named}.`);
-  });
+  const more = await readTombstones(named);
+  if (more === undefined) throw new Failure(`There is no file ${named}.`);
   if (!more.every((line) => HASH.test(line))) {
     throw new Failure(`${named} is not a list of deleted accounts: name a ${FILE}.`);
   }
@@ -52,12 +52,13 @@ export async function removeDeleted(client: pg.ClientBase, hashes: string[]): Pr
   return rowCount ?? 0;
 }
 
-async function readTombstones(file: string, orElse = () => ''): Promise<string[]> {
+/** Nothing if there is no such file. */
+async function readTombstones(file: string): Promise<string[] | undefined> {
   const text = await readFile(file, 'utf8').catch((error) => {
-    if (isCode(error, 'ENOENT')) return orElse();
+    if (isCode(error, 'ENOENT')) return undefined;
     throw error;
   });
-  return text.split('\n').filter((line) => line !== '');
+  return text?.split('\n').filter((line) => line !== '');
 }
 
 async function append(file: string, hashes: string[]): Promise<void> {
