@@ -99,7 +99,7 @@ function Seen() {
 
 function RecordPair({ record: { seq, inCloud, here } }: { readonly record: CloudRecordView }) {
   return (
-    <li className={`stack-3 ${styles.record}`}>
+    <li className={`stack-3 columns ${styles.record}`}>
       <section className="stack-2">
         <h3 className="quiet">{t`In the cloud`}</h3>
         <Text label={t`Write ${seq}, in the cloud`} text={inCloud} />

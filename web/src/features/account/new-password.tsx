@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { TextButton } from '../../ui/button.tsx';
+import { TextButton, TextButtons } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import styles from './account.module.css';
@@ -74,7 +74,7 @@ function PasswordAdvice({ form, email }: Pick<NewPasswordFieldsProps, 'form' | '
       {/* Always there: screen readers only watch a region they already know. */}
       <div role="status" className={`stack-1 quiet ${styles.words}`}>
         {suggested !== undefined && suggested === password && (
-          <p className={styles.emphasis}>{suggested}</p>
+          <p className="heading-md strong ink breaks">{suggested}</p>
         )}
         {/* Before the estimate too, so that nothing below moves while it is being pressed. */}
         <p>
@@ -85,7 +85,9 @@ function PasswordAdvice({ form, email }: Pick<NewPasswordFieldsProps, 'form' | '
           <p>{t`The word list could not be loaded. Check your connection, then try again.`}</p>
         )}
       </div>
-      <TextButton onPress={suggest}>{t`Suggest a passphrase`}</TextButton>
+      <TextButtons>
+        <TextButton onPress={suggest}>{t`Suggest a passphrase`}</TextButton>
+      </TextButtons>
     </div>
   );
 }

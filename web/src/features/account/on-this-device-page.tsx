@@ -12,7 +12,6 @@ import { loadChunk } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FailureText } from '../../ui/text.tsx';
 import { withMessages } from '../../words/messages.ts';
-import styles from './account.module.css';
 
 const Joining = lazyPart(() =>
   withMessages(['words', 'settings'], async () => (await import('./settings/joining.tsx')).Joining),
@@ -42,14 +41,14 @@ export default function OnThisDevicePage() {
         title={t`On this device only`}
         lead={t`No account, no e-mail, no password: nothing you write leaves this device.`}
       />
-      <div className={`stack-2 soft ${styles.about}`}>
-        <h2>{t`What stays here`}</h2>
+      <div className="stack-2 soft">
+        <h2 className="heading-md ink">{t`What stays here`}</h2>
         <p>
           {t`Everything. It is sealed with a key that only this browser has, and no server gets a copy. Anyone who can open this browser can read it, unless you set an app lock in Settings.`}
         </p>
       </div>
-      <div className={`stack-2 soft ${styles.about}`}>
-        <h2>{t`What can be lost`}</h2>
+      <div className="stack-2 soft">
+        <h2 className="heading-md ink">{t`What can be lost`}</h2>
         <ul className="stack-2">
           <li>{t`A lost or broken device takes everything with it. Nobody can bring it back.`}</li>
           <li>
@@ -60,8 +59,8 @@ export default function OnThisDevicePage() {
           </li>
         </ul>
       </div>
-      <div className={`stack-2 soft ${styles.about}`}>
-        <h2>{t`What you can do about it`}</h2>
+      <div className="stack-2 soft">
+        <h2 className="heading-md ink">{t`What you can do about it`}</h2>
         <p>
           {t`A sealed backup is one tap in Settings: a file that only your passphrase opens. You can also create an account later, and everything comes with you.`}
         </p>

@@ -9,7 +9,6 @@ import { loadChunk } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { listWords } from '../../words/lists.ts';
-import styles from './account.module.css';
 import { AccountForm, EmailField, focusField, JOINING, useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
@@ -88,8 +87,8 @@ export default function RecoverPage() {
 
 function WithoutPhrase() {
   return (
-    <div className={`stack-3 soft ${styles.about}`}>
-      <h2>{t`Without a recovery phrase`}</h2>
+    <div className="stack-3 soft">
+      <h2 className="heading-md ink">{t`Without a recovery phrase`}</h2>
       <p>
         {t`Without it, nobody can open what you wrote, not even the people who run this server: they only have sealed records, and no copy of your password.`}
       </p>

@@ -19,7 +19,6 @@ import { Quiet } from '../../../ui/text.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSaving } from '../../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
-import accountStyles from '../account.module.css';
 import { passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './devices-card.module.css';
 import { FormDialog } from './form-dialog.tsx';
@@ -86,7 +85,7 @@ function DeviceRow({ device, devices, onSignOut }: DeviceRowProps) {
   return (
     <li className={`row between ${styles.device}`} aria-labelledby={nameId}>
       <div className="stack-1 quiet">
-        <p id={nameId} className={accountStyles.emphasis}>
+        <p id={nameId} className="heading-md strong ink breaks">
           {name}
           {device.isThis && given && <span className={styles.mark}>{t`This device`}</span>}
         </p>

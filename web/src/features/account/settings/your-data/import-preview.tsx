@@ -17,7 +17,7 @@ import { useToday } from '../../../../data/api/use-today.ts';
 import { hasDataCode } from '../../../../data/kinds/data-error.ts';
 import type { Recognised } from '../../../../import/known-formats.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
-import { TextButton } from '../../../../ui/button.tsx';
+import { TextButton, TextButtons } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Quiet } from '../../../../ui/text.tsx';
@@ -28,7 +28,6 @@ import { seriesWords } from '../../../../words/lists.ts';
 import { type FormState, useForm } from '../../form.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { addedLines, disagreementWords, refusedLines, sourceWords } from './import-lines.ts';
-import styles from './your-data.module.css';
 
 /** A file that was read: an export of ours, or the days of another app. */
 export type ImportSource = Exclude<Recognised, { readonly kind: 'table' }>;
@@ -137,7 +136,7 @@ function ImportSummary({ source, plan }: ImportProps) {
   const imported = source.kind === 'days' ? source.imported : undefined;
   const isDevice = source.kind === 'device';
   return (
-    <div className={`stack-3 breaks ${styles.part}`}>
+    <div className="stack-3 breaks">
       {!isDevice && <p>{sourceWords(imported?.app ?? LUNARIA)}</p>}
       {first !== undefined && last !== undefined && <p>{spanWords(today, first, last)}</p>}
       {imported?.remarks.map((remark) => (
@@ -188,7 +187,7 @@ function NotUnderstood({ source, plan }: ImportProps) {
   ];
   if (lost.length === 0) return null;
   return (
-    <div className={`stack-3 breaks ${styles.part}`}>
+    <div className="stack-3 breaks">
       <h3 className="heading-md">{t`Not understood, and left out`}</h3>
       <LongList items={lost} draw={(line) => line} />
       {unlisted > 0 && (
@@ -215,7 +214,7 @@ function Disagreements({ isDevice, keeps, form }: DisagreementsProps) {
     form.set({ takes: new Set(isTaken ? [...takes, ...keys] : others) });
   };
   return (
-    <div className={`stack-3 breaks ${styles.part}`}>
+    <div className="stack-3 breaks">
       <h3 className="heading-md">
         {isDevice ? t`This device is different` : t`The file is different`}
       </h3>
@@ -265,9 +264,11 @@ function LongList<Item>({ items, draw }: LongListProps<Item>) {
         ))}
       </ul>
       {left > 0 && (
-        <TextButton onPress={() => setCount(count + MORE)}>
-          {t`Show more (${plural(left, { one: '#', other: '#' })} left)`}
-        </TextButton>
+        <TextButtons>
+          <TextButton onPress={() => setCount(count + MORE)}>
+            {t`Show more (${plural(left, { one: '#', other: '#' })} left)`}
+          </TextButton>
+        </TextButtons>
       )}
     </>
   );
