@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
   isSessionExpected,
   useIsLocal,
-  useUser,
+  useIsUser,
   wantsToBeRemembered,
 } from '../../data/api/user.ts';
 import { Redirect, useLocation } from '../../router/react.tsx';
@@ -17,6 +17,8 @@ import { AccountFoot, AccountForm, EmailField, JOINING, loadAccount, useForm } f
 
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
+  const isLocal = useIsLocal();
+  const hasSessionEnded = useIsUser((user) => user.status === 'signed-out' && user.ended);
   const showToast = useToast();
   const form = useForm({ email: '', password: '', rememberMe: false });
   const { email, password, rememberMe } = form.values;
@@ -41,8 +43,16 @@ export default function LoginPage() {
   return (
     <div className="stack-5">
       <PageHeader title={t`Login`} lead={t`Welcome back.`} />
-      <SessionEnded />
-      <NotYetInAccount />
+      {hasSessionEnded && (
+        <Notice role="status">
+          {t`Your session has ended, so please log in again. Nothing you wrote is lost.`}
+        </Notice>
+      )}
+      {isLocal && (
+        <Notice>
+          {t`You use Lunaria on this device without an account. Once you have logged in, you decide what becomes of what is here.`}
+        </Notice>
+      )}
       <AccountForm
         form={form}
         submit={t`Login`}
@@ -59,25 +69,5 @@ export default function LoginPage() {
       <Link to="/recover" kind="standalone">{t`Forgot your password?`}</Link>
       <AccountFoot other="sign-up" />
     </div>
-  );
-}
-
-/** A component of its own, so that the page is not drawn again when the user's state becomes known. */
-function SessionEnded() {
-  const user = useUser();
-  if (user.status !== 'signed-out' || !user.ended) return null;
-  return (
-    <Notice role="status">
-      {t`Your session has ended, so please log in again. Nothing you wrote is lost.`}
-    </Notice>
-  );
-}
-
-function NotYetInAccount() {
-  if (!useIsLocal()) return null;
-  return (
-    <Notice>
-      {t`You use Lunaria on this device without an account. Once you have logged in, you decide what becomes of what is here.`}
-    </Notice>
   );
 }

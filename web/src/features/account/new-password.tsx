@@ -20,16 +20,22 @@ export function passwordsAgree({ values }: NewPasswordForm, element: HTMLFormEle
 
 interface NewPasswordFieldsProps {
   readonly form: NewPasswordForm;
-  readonly label: string;
-  readonly name: string;
-  readonly placeholder: string;
+  readonly label?: string;
+  readonly name?: string;
+  readonly placeholder?: string;
   /** The estimate of the strength counts it as known. */
   readonly email: string;
-  readonly mismatch: string;
+  readonly mismatch?: string;
 }
 
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { form, label, name, placeholder, email, mismatch } = props;
+export function NewPasswordFields({
+  form,
+  label = t`New Password`,
+  name = 'newPassword',
+  placeholder = t`At least 6 characters`,
+  email,
+  mismatch = t`Passwords do not match`,
+}: NewPasswordFieldsProps) {
   const { newPassword, confirmPassword } = form.values;
   return (
     <>

@@ -67,14 +67,7 @@ export default function RecoverPage() {
           }}
           error={fault}
         />
-        <NewPasswordFields
-          form={form}
-          label={t`New Password`}
-          name="newPassword"
-          placeholder={t`At least 6 characters`}
-          email={email}
-          mismatch={t`Passwords do not match`}
-        />
+        <NewPasswordFields form={form} email={email} />
       </AccountForm>
       <WithoutPhrase />
       <div className="row-3 between">

@@ -22,65 +22,55 @@ export default function SignupPage() {
     );
   }, []);
 
-  if (areClosed) return <SignUpsClosed />;
+  const lead = isLocal
+    ? t`Everything on this device moves into your account, sealed.`
+    : t`Everything you write is sealed on this device first.`;
   return (
     <div className="stack-5">
       <PageHeader
         title={t`Sign Up`}
-        lead={
-          isLocal
-            ? t`Everything on this device moves into your account, sealed.`
-            : t`Everything you write is sealed on this device first.`
-        }
+        lead={areClosed ? t`No new accounts can be made here at the moment.` : lead}
       />
-      <AccountForm
-        form={form}
-        submit={t`Sign Up`}
-        busyText={t`Signing up...`}
-        check={(element) => passwordsAgree(form, element)}
-        onSubmit={async () => {
-          await (await loadAccount()).signUp(email, newPassword);
-          return undefined;
-        }}
-        next={isLocal ? '/calendar' : '/question1'}
-      >
-        <EmailField
-          form={form}
-          isFirst
-          hint={t`It does not have to be a real one: nothing is ever sent to it. Just remember what you entered.`}
-        />
-        <NewPasswordFields
-          form={form}
-          label={t`Password`}
-          name="password"
-          placeholder={t`Password must be at least 6 characters`}
-          email={email}
-          mismatch={t`Passwords do not match`}
-        />
-      </AccountForm>
-      <Notice>
-        {t`Only your password opens what you write here. Nobody can recover it for you, not even us: if you forget it, only a recovery phrase opens your entries again. You can make one in Settings once you have signed up.`}
-      </Notice>
+      {areClosed ? (
+        <Notice role="status">
+          {t`Please come back another time. If you already have an account, nothing changes for you: you can log in as usual.`}
+        </Notice>
+      ) : (
+        <>
+          <AccountForm
+            form={form}
+            submit={t`Sign Up`}
+            busyText={t`Signing up...`}
+            check={(element) => passwordsAgree(form, element)}
+            onSubmit={async () => {
+              await (await loadAccount()).signUp(email, newPassword);
+              return undefined;
+            }}
+            next={isLocal ? '/calendar' : '/question1'}
+          >
+            <EmailField
+              form={form}
+              isFirst
+              hint={t`It does not have to be a real one: nothing is ever sent to it. Just remember what you entered.`}
+            />
+            <NewPasswordFields
+              form={form}
+              label={t`Password`}
+              name="password"
+              placeholder={t`Password must be at least 6 characters`}
+              email={email}
+            />
+          </AccountForm>
+          <Notice>
+            {t`Only your password opens what you write here. Nobody can recover it for you, not even us: if you forget it, only a recovery phrase opens your entries again. You can make one in Settings once you have signed up.`}
+          </Notice>
+        </>
+      )}
       <AccountFoot other="log-in" />
-      {!isLocal && <Alone />}
-    </div>
-  );
-}
-
-/** Installed, the app does not begin on the landing screen. */
-function Alone() {
-  return <Link to="/on-this-device" kind="standalone">{t`Use it on this device only`}</Link>;
-}
-
-function SignUpsClosed() {
-  return (
-    <div className="stack-5">
-      <PageHeader title={t`Sign Up`} lead={t`No new accounts can be made here at the moment.`} />
-      <Notice role="status">
-        {t`Please come back another time. If you already have an account, nothing changes for you: you can log in as usual.`}
-      </Notice>
-      <AccountFoot other="log-in" />
-      <Alone />
+      {/* Installed, the app does not begin on the landing screen. */}
+      {(areClosed || !isLocal) && (
+        <Link to="/on-this-device" kind="standalone">{t`Use it on this device only`}</Link>
+      )}
     </div>
   );
 }

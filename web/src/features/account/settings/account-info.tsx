@@ -144,9 +144,6 @@ function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
       <PasswordField label={t`Current Password`} {...form.field('currentPassword')} />
       <NewPasswordFields
         form={form}
-        label={t`New Password`}
-        name="newPassword"
-        placeholder={t`At least 6 characters`}
         email={(isSignedIn(user) && user.email) || ''}
         mismatch={t`New password and confirm password do not match`}
       />
