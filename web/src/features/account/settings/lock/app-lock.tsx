@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Opening } from '../../../../data/api/lock-opening.ts';
 import {
   addDeviceUnlock,
@@ -15,7 +15,7 @@ import {
   removeLock,
   setLock,
 } from '../../../../data/api/lock-setting.ts';
-import { isRemembered, onUserChange, useIsLocal } from '../../../../data/api/user.ts';
+import { hasAppLock, isRemembered, useIsLocal, useIsUser } from '../../../../data/api/user.ts';
 import { useNavigate } from '../../../../router/react.tsx';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -31,11 +31,7 @@ import { triesWords, wipedWords } from './lock-screen.tsx';
 export function AppLock() {
   const [time, setTime] = useState(lockTime);
   // A new vault key ends it too.
-  const isOn = useSyncExternalStore(
-    onUserChange,
-    () => lockTime() !== undefined,
-    () => false,
-  );
+  const isOn = useIsUser(hasAppLock);
   const isLocal = useIsLocal();
   if (time === undefined || !isOn) return <NewLockForm onSet={setTime} />;
   const choose = (chosen: LockTime) => {
