@@ -37,12 +37,8 @@ export default function LandingPage() {
         <p className={styles.lead}>{t`A calm place for your cycle, your days and your rest.`}</p>
         <div className={styles.ways}>
           {/* Shown, as the main one, while signed in. */}
-          <div className={styles.wayBack}>
-            <ButtonLink to="/diary">{t`Go to your diary`}</ButtonLink>
-          </div>
-          <div className={styles.login}>
-            <ButtonLink to="/login">{t`Login`}</ButtonLink>
-          </div>
+          <ButtonLink to="/diary">{t`Go to your diary`}</ButtonLink>
+          <ButtonLink to="/login">{t`Login`}</ButtonLink>
           <ButtonLink to="/signup" variant="quiet">
             {t`Sign Up`}
           </ButtonLink>
