@@ -70,7 +70,7 @@ const loading = loadChunk(async () => {
 
 /** The date picker comes after the page. Until then, and without it, a plain field takes the date. */
 function DatePicker(props: ComponentProps<typeof Picker>) {
-  const { label, hint, error, name, onChange, defaultValue, isRequired = false } = props;
+  const { label, hint, error, onChange, defaultValue } = props;
   const [DatePicker, setPicker] = useState(() => LoadedPicker);
   const [typed, setTyped] = useState(() =>
     defaultValue === undefined ? '' : dayToText(defaultValue, 'onboarding'),
@@ -82,8 +82,8 @@ function DatePicker(props: ComponentProps<typeof Picker>) {
       label={label}
       hint={hint}
       error={error}
-      {...(name && { name })}
-      isRequired={isRequired}
+      name="lastPeriod"
+      isRequired
       inputMode="numeric"
       placeholder={datePlaceholder()}
       value={typed}

@@ -26,9 +26,7 @@ const ConfirmDialog = lazyPart(async () => (await import('../../ui/dialog.tsx'))
 });
 
 interface Asking {
-  readonly changed: readonly ProfileField[];
-  readonly saved: ProfileAnswers;
-  readonly given: ProfileAnswers;
+  readonly changes: readonly string[];
   readonly decide: (replaces: boolean) => void;
 }
 
@@ -36,8 +34,8 @@ export default function PeriodLengthPage() {
   const raiseAlert = useAlert();
   const [asking, setAsking] = useState<Asking>();
 
-  const askToReplace = (differing: Omit<Asking, 'decide'>) =>
-    new Promise<boolean>((decide) => setAsking({ ...differing, decide })).finally(() =>
+  const askToReplace = (changes: readonly string[]) =>
+    new Promise<boolean>((decide) => setAsking({ changes, decide })).finally(() =>
       setAsking(undefined),
     );
 
@@ -46,12 +44,10 @@ export default function PeriodLengthPage() {
     try {
       const { mergeProfile, readAnswers, setProfile } = await loadProfile();
       const saved = await readAnswers();
-      if (isUnanswered(saved)) {
-        await setProfile(given);
-        return;
-      }
+      if (isUnanswered(saved)) return await setProfile(given);
       const { added, changed } = compareAnswers(given, saved);
-      const isReplaced = changed.length > 0 && (await askToReplace({ changed, saved, given }));
+      const changes = changed.map((field) => changeWords(field, saved[field], given[field]));
+      const isReplaced = changes.length > 0 && (await askToReplace(changes));
       const fields = isReplaced ? [...added, ...changed] : added;
       await mergeProfile(Object.fromEntries(fields.map((field) => [field, given[field]])));
     } catch (error) {
@@ -83,8 +79,8 @@ export default function PeriodLengthPage() {
         >
           <p>{t`You have answered these questions before, and some answers are different now:`}</p>
           <ul>
-            {asking.changed.map((field) => (
-              <li key={field}>{changeWords(field, asking.saved[field], asking.given[field])}</li>
+            {asking.changes.map((change) => (
+              <li key={change}>{change}</li>
             ))}
           </ul>
         </ConfirmDialog>

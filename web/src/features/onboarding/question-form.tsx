@@ -73,7 +73,7 @@ export function QuestionForm(props: QuestionFormProps) {
             {t`Back`}
           </Link>
         )}
-        <Steps at={position + 1} of={QUESTIONS.length} />
+        <Steps at={position + 1} />
       </div>
       <PageHeader title={title} lead={why} />
       <form onSubmit={submit} className={`stack-4 ${styles.form}`}>
@@ -129,20 +129,20 @@ export function NumberQuestion({ label, hint, unit, ...form }: NumberQuestionPro
 }
 
 /** A moon that waxes from one question to the next. */
-function Steps({ at, of }: { readonly at: number; readonly of: number }) {
-  const steps = Array.from({ length: of }, (_, index) => index + 1);
+function Steps({ at }: { readonly at: number }) {
+  const of = QUESTIONS.length;
   return (
     <div className={`row-2 middle quiet ${styles.steps}`}>
       <p>{t`Question ${at} of ${of}`}</p>
       <div className="row-1" aria-hidden="true">
-        {steps.map((step) => (
+        {QUESTIONS.map((question, index) => (
           <span
-            key={step}
+            key={question}
             className={styles.moon}
-            data-here={step === at || undefined}
-            data-ahead={step > at || undefined}
+            data-here={index + 1 === at || undefined}
+            data-ahead={index + 1 > at || undefined}
           >
-            <Moon isPlain lit={step / of} />
+            <Moon isPlain lit={(index + 1) / of} />
           </span>
         ))}
       </div>
