@@ -91,7 +91,7 @@ export function Joining() {
       )}
       {plan && (
         <ImportPreview
-          source={{ kind: 'device', add: join }}
+          add={join}
           plan={plan}
           onClose={() => {
             setPlan(undefined);

@@ -3,8 +3,8 @@
 import { msg, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { BACKUP_MAGIC_LENGTH, isSealedBackup, openBackup } from '../../../../data/api/backup.ts';
-import { previewDays } from '../../../../data/api/import-days.ts';
-import { previewImport } from '../../../../data/api/tree.ts';
+import { importDays, previewDays } from '../../../../data/api/import-days.ts';
+import { importTree, LUNARIA, previewImport } from '../../../../data/api/tree.ts';
 import { deviceToday } from '../../../../data/api/use-today.ts';
 import { hasDataCode } from '../../../../data/kinds/data-error.ts';
 import { BadFile, type BadFileReason } from '../../../../import/bad-file.ts';
@@ -28,7 +28,7 @@ import { Quiet } from '../../../../ui/text.tsx';
 import { columnName } from '../../../../words/import-report.ts';
 import { useForm } from '../../form.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { ImportPreview, type ImportSource, type SourcePlan } from './import-preview.tsx';
+import { ImportPreview, type Preview } from './import-preview.tsx';
 import styles from './your-data.module.css';
 
 type Step =
@@ -36,7 +36,7 @@ type Step =
   | { readonly kind: 'reading'; readonly content: Blob; readonly columns?: ColumnChoice }
   | { readonly kind: 'sealed' }
   | { readonly kind: 'columns'; readonly content: Blob; readonly table: TableOffer }
-  | { readonly kind: 'preview'; readonly source: ImportSource; readonly plan: SourcePlan };
+  | { readonly kind: 'preview'; readonly preview: Preview };
 
 interface ImportFileProps {
   readonly file: File;
@@ -55,14 +55,14 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
     const { signal } = reading;
     const read = async (): Promise<Step> => {
       if (content === file && (await isSealed(file))) return { kind: 'sealed' };
-      const recognised: Recognised = await readFile(content, {
+      const recognised = await readFile(content, {
         today: deviceToday(),
         columns,
         signal,
         onProgress: setShare,
       });
       if (recognised.kind === 'table') return { kind: 'columns', content, table: recognised.table };
-      return { kind: 'preview', source: recognised, plan: await previewOf(recognised) };
+      return { kind: 'preview', preview: await previewOf(recognised) };
     };
     read().then(
       (next) => !signal.aborted && setStep(next),
@@ -95,7 +95,7 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
         />
       );
     case 'preview':
-      return <ImportPreview source={step.source} plan={step.plan} onClose={() => onClose()} />;
+      return <ImportPreview {...step.preview} onClose={() => onClose()} />;
   }
 }
 
@@ -105,10 +105,16 @@ async function isSealed(file: File): Promise<boolean> {
 }
 
 /** Rejects with `BadFile` for what looked like an export of ours, but is not one. */
-async function previewOf(source: ImportSource): Promise<SourcePlan> {
-  if (source.kind === 'days') return previewDays(source.imported);
+async function previewOf(file: Exclude<Recognised, { kind: 'table' }>): Promise<Preview> {
+  if (file.kind === 'days') {
+    const { imported } = file;
+    const plan = await previewDays(imported);
+    return { app: imported.app, imported, plan, add: (options) => importDays(imported, options) };
+  }
+  const { tree } = file;
   try {
-    return await previewImport(source.tree);
+    const plan = await previewImport(tree);
+    return { app: LUNARIA, plan, add: (options) => importTree(tree, options) };
   } catch (error) {
     throw hasDataCode(error, 'data/invalid') ? new BadFile('unknown', error) : error;
   }

@@ -3,19 +3,17 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { type ReactNode, useState } from 'react';
-import { type DaysPlan, importDays } from '../../../../data/api/import-days.ts';
+import type { DaysPlan } from '../../../../data/api/import-days.ts';
 import { useTracking } from '../../../../data/api/tracking.ts';
 import {
   type Conflict,
   conflictKey,
   type ImportOptions,
   type ImportPlan,
-  importTree,
-  LUNARIA,
 } from '../../../../data/api/tree.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import { hasDataCode } from '../../../../data/kinds/data-error.ts';
-import type { Recognised } from '../../../../import/known-formats.ts';
+import type { Imported } from '../../../../import/imported.ts';
 import { useAlert } from '../../../../ui/alert.tsx';
 import { TextButton, TextButtons } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -29,27 +27,20 @@ import { type FormState, useForm } from '../../form.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { addedLines, disagreementWords, refusedLines, sourceWords } from './import-lines.ts';
 
-/** A file that was read: an export of ours, or the days of another app. */
-export type ImportSource = Exclude<Recognised, { readonly kind: 'table' }>;
-
-/** What was written on this device without an account. */
-type DeviceSource = {
-  readonly kind: 'device';
+export interface Preview {
+  /** Whose file it is. None for what was written on this device without an account. */
+  readonly app?: string;
+  /** What was read in another app's file. */
+  readonly imported?: Imported;
+  readonly plan: ImportPlan & Partial<Omit<DaysPlan, keyof ImportPlan>>;
   readonly add: (options: ImportOptions) => Promise<ImportPlan>;
-};
-
-export type SourcePlan = ImportPlan & Partial<Omit<DaysPlan, keyof ImportPlan>>;
-
-interface ImportProps {
-  readonly source: ImportSource | DeviceSource;
-  readonly plan: SourcePlan;
 }
 
 const MOST_LISTED = 5;
 
-export function ImportPreview(props: ImportProps & { readonly onClose: () => void }) {
-  const { source, plan, onClose } = props;
-  const isDevice = source.kind === 'device';
+export function ImportPreview(preview: Preview & { readonly onClose: () => void }) {
+  const { app, plan, onClose } = preview;
+  const isDevice = app === undefined;
   const showToast = useToast();
   const raiseAlert = useAlert();
   const form = useForm<{ readonly takes: ReadonlySet<string> }>({ takes: new Set() });
@@ -60,7 +51,7 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
   const add = () => {
     const options = { takes, onProgress: setShare };
     return form.send(
-      () => addFrom(source, options),
+      () => preview.add(options),
       (done) => {
         onClose();
         const refused = done.refused.slice(plan.refused.length);
@@ -85,8 +76,8 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
     );
   };
 
-  const summary = <ImportSummary source={source} plan={plan} />;
-  const rest = <NotUnderstood source={source} plan={plan} />;
+  const summary = <ImportSummary {...preview} />;
+  const rest = <NotUnderstood {...preview} />;
   if (plan.adds.length + plan.keeps.length === 0) {
     return (
       <Dialog title={t`Nothing to add`} onClose={onClose}>
@@ -113,31 +104,19 @@ export function ImportPreview(props: ImportProps & { readonly onClose: () => voi
   );
 }
 
-function addFrom(source: ImportProps['source'], options: ImportOptions): Promise<ImportPlan> {
-  switch (source.kind) {
-    case 'days':
-      return importDays(source.imported, options);
-    case 'lunaria':
-      return importTree(source.tree, options);
-    case 'device':
-      return source.add(options);
-  }
-}
-
 const REMARKS = {
   'days-of-this-zone': msg`The file has times instead of days. They are read as days in this device’s time zone.`,
   'no-strengths': msg`Some of its periods have no strength. Only their first and last day are imported.`,
 };
 
-function ImportSummary({ source, plan }: ImportProps) {
+function ImportSummary({ app, imported, plan }: Preview) {
   const today = useToday();
   const { same, first, last } = plan;
   const added = addedLines(plan, plan.periods?.fresh);
-  const imported = source.kind === 'days' ? source.imported : undefined;
-  const isDevice = source.kind === 'device';
+  const isDevice = app === undefined;
   return (
     <div className="stack-3 breaks">
-      {!isDevice && <p>{sourceWords(imported?.app ?? LUNARIA)}</p>}
+      {!isDevice && <p>{sourceWords(app)}</p>}
       {first !== undefined && last !== undefined && <p>{spanWords(today, first, last)}</p>}
       {imported?.remarks.map((remark) => (
         <Quiet key={remark}>{t(REMARKS[remark])}</Quiet>
@@ -177,8 +156,7 @@ function spanWords(today: Day, first: Day, last: Day): string {
   });
 }
 
-function NotUnderstood({ source, plan }: ImportProps) {
-  const imported = source.kind === 'days' ? source.imported : undefined;
+function NotUnderstood({ imported, plan }: Preview) {
   const listed = imported?.notUnderstood ?? [];
   const unlisted = (imported?.notUnderstoodCount ?? 0) - listed.length;
   const lost = [
