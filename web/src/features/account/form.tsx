@@ -117,16 +117,15 @@ interface AccountFormProps {
   readonly submit: string;
   readonly busyText: string;
   /** Whether it may be sent; says what is wrong if not. */
-  readonly check?: (element: HTMLFormElement) => boolean | Promise<boolean>;
-  /** May resolve with another page than `next`. */
-  readonly onSubmit: () => Promise<string | undefined>;
-  readonly next: string;
+  readonly check?: (element: HTMLFormElement) => boolean | Promise<boolean | undefined>;
+  /** Resolves with the next page. */
+  readonly onSubmit: () => Promise<string>;
   readonly children: ReactNode;
 }
 
 /** Reports a failure with the spec's alert. */
 export function AccountForm(props: AccountFormProps) {
-  const { form, submit, busyText, check, onSubmit, next, children } = props;
+  const { form, submit, busyText, check, onSubmit, children } = props;
   const navigate = useNavigate();
   const raiseAlert = useAlert();
   useEffect(() => void loadAccount().catch(() => {}), []);
@@ -134,9 +133,9 @@ export function AccountForm(props: AccountFormProps) {
   const send = async (element: HTMLFormElement) => {
     try {
       if (check && !(await check(element))) return;
-      await form.run(onSubmit, async (other) => {
+      await form.run(onSubmit, async (next) => {
         (await loadAccount()).nameThisDevice();
-        return navigate(other ?? next);
+        return navigate(next);
       });
     } catch (error) {
       await raiseAlert(codeOf(error), sentenceFor(error));

@@ -36,7 +36,7 @@ export default function LoginPage() {
         t`This browser cannot remember you: you will stay logged in until this tab is closed.`,
       );
     }
-    return isAsking && JOINING;
+    return isAsking ? JOINING : '/diary';
   };
 
   if (isRemembered && !hasAskedForForm) return <Redirect to="/diary" />;
@@ -53,13 +53,7 @@ export default function LoginPage() {
           {t`You use Lunaria on this device without an account. Once you have logged in, you decide what becomes of what is here.`}
         </Notice>
       )}
-      <AccountForm
-        form={form}
-        submit={t`Login`}
-        busyText={t`Logging in...`}
-        onSubmit={send}
-        next="/diary"
-      >
+      <AccountForm form={form} submit={t`Login`} busyText={t`Logging in...`} onSubmit={send}>
         <EmailField form={form} isFirst />
         <PasswordField label={t`Password`} {...form.field('password')} />
         <Checkbox isSelected={rememberMe} onChange={setRememberMe}>

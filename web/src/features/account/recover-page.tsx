@@ -20,8 +20,8 @@ export default function RecoverPage() {
   const { email, recoveryPhrase, newPassword } = form.values;
   const [fault, setFault] = useState<string>();
 
-  const check = async (element: HTMLFormElement) => {
-    const isFine = await form.run(async () => {
+  const check = (element: HTMLFormElement) =>
+    form.run(async () => {
       const found = await loadChunk(async () => (await loadRecovery()).checkPhrase(recoveryPhrase));
       setFault(found && phraseFaultToWords(found));
       const agree = passwordsAgree(form, element);
@@ -29,14 +29,12 @@ export default function RecoverPage() {
       if (found) focusField(element, 'recoveryPhrase');
       return agree && !found;
     });
-    return isFine ?? false;
-  };
 
   const send = async () => {
     const { recoverAccount } = await loadChunk(loadRecovery);
     const { isAsking } = await recoverAccount(email, recoveryPhrase, newPassword);
     showToast(t`Your new password is set. Your other devices have been signed out.`);
-    return isAsking && JOINING;
+    return isAsking ? JOINING : '/diary';
   };
 
   return (
@@ -51,7 +49,6 @@ export default function RecoverPage() {
         busyText={t`Recovering...`}
         check={check}
         onSubmit={send}
-        next="/diary"
       >
         <EmailField form={form} />
         <TextArea

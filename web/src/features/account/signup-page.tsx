@@ -44,9 +44,8 @@ export default function SignupPage() {
             check={(element) => passwordsAgree(form, element)}
             onSubmit={async () => {
               await (await loadAccount()).signUp(email, newPassword);
-              return undefined;
+              return isLocal ? '/calendar' : '/question1';
             }}
-            next={isLocal ? '/calendar' : '/question1'}
           >
             <EmailField
               form={form}

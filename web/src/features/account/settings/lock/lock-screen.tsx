@@ -28,9 +28,8 @@ export default function LockScreen() {
   const navigate = useNavigate();
   const raiseAlert = useAlert();
   const form = useForm({ passcode: '' });
-  const [left, setLeft] = useState(MOST_TRIES);
-  const [hasDevice, setHasDevice] = useState(false);
-  const [isLocal, setLocal] = useState(false);
+  const [facts, setFacts] = useState({ left: MOST_TRIES, hasDevice: false, isLocal: false });
+  const { left, hasDevice, isLocal } = facts;
   const [atStake, setAtStake] = useState<OnlyHere>();
   /** While a request is pending, its answer says how the lock ended; otherwise another tab has ended it. */
   const isAsking = useRef(false);
@@ -52,12 +51,9 @@ export default function LockScreen() {
   };
 
   const arrive = useEffectEvent(async () => {
-    const facts = await ask(lockFacts);
-    if (facts.kind === 'wiped') return alertWiped(facts.kept);
-    if (facts.kind === 'gone') return;
-    setLeft(facts.left);
-    setHasDevice(facts.hasDevice);
-    setLocal(facts.isLocal);
+    const found = await ask(lockFacts);
+    if (found.kind === 'wiped') return alertWiped(found.kept);
+    if (found.kind === 'locked') setFacts(found);
   });
 
   useEffect(() => {
@@ -81,7 +77,7 @@ export default function LockScreen() {
           form.fail(t`The device did not recognise you. You can use the passcode.`);
         if (opening.kind !== 'wrong') return undefined;
         form.set({ passcode: '' });
-        setLeft(opening.left);
+        setFacts((known) => ({ ...known, left: opening.left }));
         return form.fail(t`That is not the passcode.`);
       },
       () =>

@@ -122,14 +122,8 @@ async function previewOf(file: Exclude<Recognised, { kind: 'table' }>): Promise<
 
 const SHOWN_AFTER_MS = 300;
 
-interface ReadingDialogProps {
-  /** From 0 to 1. */
-  readonly share: number;
-  readonly onCancel: () => void;
-}
-
 /** For a large file. */
-function ReadingDialog({ share, onCancel }: ReadingDialogProps) {
+function ReadingDialog({ share, onCancel }: { share: number; onCancel: () => void }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
