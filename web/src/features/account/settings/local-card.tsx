@@ -18,14 +18,25 @@ const SealedBackupDialog = lateDialog(
 );
 
 export function LocalCard() {
-  const [isSealing, setSealing] = useState(false);
+  const navigate = useNavigate();
+  const raiseAlert = useAlert();
+  const [dialog, setDialog] = useState<'backup' | 'delete'>();
+  const close = () => setDialog(undefined);
+
+  const deleteAll = async () => {
+    await deleteLocal();
+    close();
+    await raiseAlert(t`Everything on this device has been deleted.`);
+    await navigate('/');
+  };
+
   return (
     <Card title={t`On this device only`}>
       <p>
         {t`Nothing you write leaves this device, so nobody can bring it back if the device is lost or the browser’s data is cleared. A backup is a file that only your passphrase opens: keep it somewhere else.`}
       </p>
       <div className="row-3">
-        <Button onPress={() => setSealing(true)}>{t`Back up`}</Button>
+        <Button onPress={() => setDialog('backup')}>{t`Back up`}</Button>
         <ButtonLink to="/signup" variant="quiet">{t`Create an account`}</ButtonLink>
         <ButtonLink to="/login" variant="quiet" state={TO_LOGIN_FORM}>{t`Log in`}</ButtonLink>
       </div>
@@ -33,44 +44,25 @@ export function LocalCard() {
         {t`With an account, everything here goes along, sealed, and you can open it on other devices too.`}
       </Quiet>
       <div className="row-3">
-        <DeleteEverything />
+        <Button variant="danger" onPress={() => setDialog('delete')}>
+          {t`Delete everything on this device`}
+        </Button>
       </div>
-      {isSealing && <SealedBackupDialog onClose={() => setSealing(false)} />}
-    </Card>
-  );
-}
-
-function DeleteEverything() {
-  const navigate = useNavigate();
-  const raiseAlert = useAlert();
-  const [isOpen, setOpen] = useState(false);
-
-  const deleteAll = async () => {
-    await deleteLocal();
-    setOpen(false);
-    await raiseAlert(t`Everything on this device has been deleted.`);
-    await navigate('/');
-  };
-
-  return (
-    <>
-      <Button variant="danger" onPress={() => setOpen(true)}>
-        {t`Delete everything on this device`}
-      </Button>
-      {isOpen && (
+      {dialog === 'backup' && <SealedBackupDialog onClose={close} />}
+      {dialog === 'delete' && (
         <ConfirmDialog
           title={t`Delete everything on this device?`}
           confirm={t`Delete everything`}
           isDanger
           busyText={t`Deleting...`}
           onConfirm={(run) => run(deleteAll)}
-          onCancel={() => setOpen(false)}
+          onCancel={close}
         >
           <p>
             {t`Everything you wrote will be deleted. It is nowhere else, unless you have made a backup. This cannot be undone.`}
           </p>
         </ConfirmDialog>
       )}
-    </>
+    </Card>
   );
 }
