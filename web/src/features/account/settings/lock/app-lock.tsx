@@ -71,12 +71,8 @@ export function AppLock() {
   );
 }
 
-interface LockTimeSelectProps {
-  readonly value: LockTime;
-  readonly onChange: (time: LockTime) => void;
-}
-
-function LockTimeSelect({ value, onChange }: LockTimeSelectProps) {
+function LockTimeSelect(props: { value: LockTime; onChange: (time: LockTime) => void }) {
+  const { value, onChange } = props;
   return (
     <Select
       label={t`When it locks`}

@@ -226,12 +226,8 @@ function Disagreements({ isDevice, keeps, form }: DisagreementsProps) {
 const AT_FIRST = 5;
 const MORE = 50;
 
-interface LongListProps<Item> {
-  readonly items: readonly Item[];
-  readonly draw: (item: Item) => ReactNode;
-}
-
-function LongList<Item>({ items, draw }: LongListProps<Item>) {
+function LongList<Item>(props: { items: readonly Item[]; draw: (item: Item) => ReactNode }) {
+  const { items, draw } = props;
   const [count, setCount] = useState(AT_FIRST);
   const left = items.length - count;
   return (

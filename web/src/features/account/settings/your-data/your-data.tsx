@@ -111,22 +111,22 @@ const ImportFile = lateDialog(
 );
 
 function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
-  const [chosen, setChosen] = useState<{ readonly file: File }>();
+  const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState<string>();
 
   const input = useRef<HTMLInputElement>(null);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
+    const chosen = currentTarget.files?.[0];
     // The same one may be chosen again.
     currentTarget.value = '';
-    if (!file) return;
+    if (!chosen) return;
     setFailure(undefined);
-    setChosen({ file });
+    setFile(chosen);
   };
   // Stable: reading starts again when it changes.
   const close = useCallback((why?: string) => {
-    setChosen(undefined);
+    setFile(undefined);
     setFailure(why);
   }, []);
 
@@ -138,7 +138,7 @@ function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
       </Button>
       <input ref={input} type="file" hidden onChange={choose} />
       {failure && <FailureText sentence={failure} />}
-      {chosen && <ImportFile file={chosen.file} onClose={close} />}
+      {file && <ImportFile file={file} onClose={close} />}
     </>
   );
 }
