@@ -1,7 +1,7 @@
 // Reads a chosen file, asks for what the file does not say, shows what an import would do, and does it.
 
 import { msg, t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { BACKUP_MAGIC_LENGTH, isSealedBackup, openBackup } from '../../../../data/api/backup.ts';
 import { importDays, previewDays } from '../../../../data/api/import-days.ts';
 import { importTree, LUNARIA, previewImport } from '../../../../data/api/tree.ts';
@@ -47,6 +47,10 @@ interface ImportFileProps {
 export function ImportFile({ file, onClose }: ImportFileProps) {
   const [step, setStep] = useState<Step>({ kind: 'reading', content: file });
   const [share, setShare] = useState(0);
+  const fail = useEffectEvent((error: unknown) => {
+    console.warn('Not read', error);
+    onClose(fileFaultToWords(error, file.name));
+  });
 
   useEffect(() => {
     if (step.kind !== 'reading') return undefined;
@@ -66,14 +70,10 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
     };
     read().then(
       (next) => !signal.aborted && setStep(next),
-      (error: unknown) => {
-        if (signal.aborted) return;
-        console.warn('Not read', error);
-        onClose(fileFaultToWords(error, file.name));
-      },
+      (error: unknown) => !signal.aborted && fail(error),
     );
     return () => reading.abort();
-  }, [file, step, onClose]);
+  }, [file, step]);
 
   switch (step.kind) {
     case 'reading':

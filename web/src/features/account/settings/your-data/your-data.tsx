@@ -2,7 +2,7 @@
 
 import { msg, t } from '@lingui/core/macro';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import { type ChangeEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { type SyncStatus, syncStatus } from '../../../../data/api/opened-replica.ts';
 import { exportTree, LUNARIA, undoLastImport } from '../../../../data/api/tree.ts';
 import { useArrival, useView } from '../../../../data/api/use-data.ts';
@@ -124,11 +124,10 @@ function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
     setFailure(undefined);
     setFile(chosen);
   };
-  // Stable: reading starts again when it changes.
-  const close = useCallback((why?: string) => {
+  const close = (why?: string) => {
     setFile(undefined);
     setFailure(why);
-  }, []);
+  };
 
   return (
     <>
