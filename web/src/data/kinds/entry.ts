@@ -198,12 +198,6 @@ function planEntries(
 
 export type EditCounts = Readonly<Record<string, number>>;
 
-/**
- * How two versions of an entry relate, by the number of edits of each device that their authors had seen. No clock can
- * tell whether one edit knew of another.
- */
-export type EditOrder = 'same' | 'newer' | 'older' | 'apart';
-
 export function addEdit(edits: EditCounts, device: string): EditCounts {
   return { ...edits, [device]: (edits[device] ?? 0) + 1 };
 }
@@ -216,7 +210,11 @@ export function joinEdits(a: EditCounts, b: EditCounts): EditCounts {
   return joined;
 }
 
-export function compareEdits(a: EditCounts, b: EditCounts): EditOrder {
+/**
+ * How two versions of an entry relate, by the number of edits of each device that their authors had seen. No clock can
+ * tell whether one edit knew of another.
+ */
+export function compareEdits(a: EditCounts, b: EditCounts) {
   const knowsMore = hasMore(a, b);
   const knowsLess = hasMore(b, a);
   if (knowsMore) return knowsLess ? 'apart' : 'newer';
@@ -241,60 +239,41 @@ export type DiaryView = {
   readonly lastAddedAt: number;
 };
 
-type Placed = { readonly recordId: string; readonly addedAt: number; readonly entry: Entry };
+type Placed = { readonly addedAt: number; readonly entry: Entry };
 
 function createDiaryIndex(): Index<EntryBody, DiaryView> {
-  const placedById = new Map<string, Placed>();
-  let inOrder: readonly Placed[] = [];
+  /** By record, in the order of the diary, except for what was added since the view was made. */
+  let placed = new Map<string, Placed>();
   let view: DiaryView = { diary: [], byDay: new Map(), days: new Set(), lastAddedAt: 0 };
-  // Since the view was made.
-  const changedIds = new Set<string>();
-  const changedDays = new Set<Day>();
+  let isOutdated = false;
 
-  function put(recordId: string, body: EntryBody | undefined): void {
-    if (!body) return;
-    const before = placedById.get(recordId);
-    if (before && isPlacedAs(before, body)) return;
-    if (before) changedDays.add(before.entry.day);
-    if (body.isRemoved) placedById.delete(recordId);
-    else {
-      const { id, day, text, addedAt } = body;
-      placedById.set(recordId, { recordId, addedAt, entry: { id, day, entry: text } });
-      changedDays.add(body.day);
-    }
-    changedIds.add(recordId);
-  }
-
-  function currentView(): DiaryView {
-    if (changedIds.size === 0) return view;
-    const changed = [...changedIds].flatMap((id) => placedById.get(id) ?? []);
-    const others = inOrder.filter(({ recordId }) => !changedIds.has(recordId));
-    // Nearly sorted already, which makes it cheap.
-    inOrder = [...others, ...changed.sort(inDiaryOrder)].sort(inDiaryOrder);
-    const byDay = regroup(view.byDay, changedDays, inOrder);
-    const hasSameDays = [...changedDays].every((day) => byDay.has(day) === view.days.has(day));
-    view = {
-      diary: inOrder.map(({ entry }) => entry),
-      byDay,
-      days: hasSameDays ? view.days : new Set(byDay.keys()),
-      lastAddedAt: inOrder.at(-1)?.addedAt ?? 0,
-    };
-    changedIds.clear();
-    changedDays.clear();
-    return view;
-  }
-
-  return { put, view: currentView };
-}
-
-/** The same record may come again from the cloud. */
-function isPlacedAs({ addedAt, entry }: Placed, body: EntryBody): boolean {
-  return (
-    !body.isRemoved &&
-    body.addedAt === addedAt &&
-    body.day === entry.day &&
-    body.text === entry.entry
-  );
+  return {
+    put: (recordId, body) => {
+      if (!body) return;
+      const { id, day, text, addedAt, isRemoved } = body;
+      const known = placed.get(recordId);
+      const isSame =
+        known?.addedAt === addedAt && known.entry.day === day && known.entry.entry === text;
+      // The same record may come again from the cloud.
+      if (isRemoved ? !known : isSame) return;
+      isOutdated = true;
+      if (isRemoved) placed.delete(recordId);
+      else placed.set(recordId, { addedAt, entry: { id, day, entry: text } });
+    },
+    view: () => {
+      if (!isOutdated) return view;
+      isOutdated = false;
+      // Nearly sorted already, which makes it cheap.
+      placed = new Map([...placed].sort(([, a], [, b]) => inDiaryOrder(a, b)));
+      const diary = [...placed.values()].map(({ entry }) => entry);
+      const byDay = groupByDay(diary, view.byDay);
+      const hasSameDays =
+        byDay.size === view.days.size && [...byDay.keys()].every((day) => view.days.has(day));
+      const days = hasSameDays ? view.days : new Set(byDay.keys());
+      view = { diary, byDay, days, lastAddedAt: [...placed.values()].at(-1)?.addedAt ?? 0 };
+      return view;
+    },
+  };
 }
 
 /** [Note: The order of the diary]. By code units: the same in every language. */
@@ -303,23 +282,20 @@ function inDiaryOrder(a: Placed, b: Placed): number {
   return a.entry.id < b.entry.id ? -1 : a.entry.id > b.entry.id ? 1 : 0;
 }
 
-function regroup(
-  before: DiaryView['byDay'],
-  days: ReadonlySet<Day>,
-  inOrder: readonly Placed[],
-): DiaryView['byDay'] {
-  const groups = new Map<Day, Entry[]>();
-  for (const { entry } of inOrder) {
-    if (!days.has(entry.day)) continue;
-    const group = groups.get(entry.day);
+/** The entries of a day stay the same object until one of them changes. */
+function groupByDay(diary: readonly Entry[], known: DiaryView['byDay']): DiaryView['byDay'] {
+  const byDay = new Map<Day, Entry[]>();
+  for (const entry of diary) {
+    const group = byDay.get(entry.day);
     if (group) group.push(entry);
-    else groups.set(entry.day, [entry]);
+    else byDay.set(entry.day, [entry]);
   }
-  const byDay = new Map(before);
-  for (const day of days) {
-    const group = groups.get(day);
-    if (group) byDay.set(day, group);
-    else byDay.delete(day);
-  }
-  return byDay;
+  return new Map(
+    [...byDay].map(([day, group]) => {
+      const before = known.get(day) ?? [];
+      const isSame =
+        before.length === group.length && group.every((each, at) => each === before[at]);
+      return [day, isSame ? before : group];
+    }),
+  );
 }
