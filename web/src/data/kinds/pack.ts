@@ -107,6 +107,7 @@ export function monthOf(day: Day): string {
 }
 
 const LOOSE_DAYS = 61;
+const DAY_MS = 86_400_000;
 
 /** Whole months only. */
 export function firstLooseDay(now: number): Day {
@@ -127,10 +128,9 @@ export function recentDayPaths(now: number): string[] {
   );
 }
 
-/** Any time zone will do: which days are old enough is no question of hours. */
+/** By UTC: which days are old enough is no question of hours. */
 function dayAt(now: number): Day {
-  const [year = 0, month = 0, day = 0] = new Date(now).toISOString().split(/\D/).map(Number);
-  return civilToDay({ year, month, day });
+  return Math.floor(now / DAY_MS) as Day;
 }
 
 export function factsOf(bodies: Iterable<AnyBody>): PackBody['days'] {

@@ -12,19 +12,15 @@ import { MEDITATION } from './meditation.ts';
 import { createPackKind, type PackBody } from './pack.ts';
 import { PAUSE } from './pause.ts';
 import { PROFILE } from './profile.ts';
-import { asCount, asObject, asText, Damaged, type Fields, Newer } from './reading.ts';
+import { asCount, asObject, asText, Newer } from './reading.ts';
 import { SETTINGS } from './settings.ts';
 import { OLD_SYMPTOMS } from './symptoms.ts';
 import { TRACKABLE } from './trackable.ts';
 
 const PACK: Kind<PackBody> = createPackKind({
-  encode: (member) => bodyToValue(member as Body),
-  decode: (value) => {
-    const member = valueToBody(value);
-    if (member.ok) return member.value;
-    throw member.failure === 'newer-version' ? new Newer() : new Damaged();
-  },
-  merge: (local, remote) => mergeBodies(local as Body, remote as Body),
+  encode: bodyToValue,
+  decode: readBody,
+  merge: mergeBodies,
 });
 
 export const KINDS = {
@@ -42,32 +38,28 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS;
 
-type Registered = (typeof KINDS)[KindName];
-type Every<Part extends 'body' | 'view'> = {
-  [Name in KindName]: (typeof KINDS)[Name] extends Kind<infer Body, infer View, infer _Views>
-    ? { readonly body: Body; readonly view: View }[Part]
-    : never;
-};
+export type Body = Parameters<(typeof KINDS)[KindName]['path']>[0];
 
-export type Body = Every<'body'>[KindName];
+type ViewOf<Of> = Of extends Kind<infer _Body, infer View, infer _Views> ? View : never;
 
-export type Views = Readonly<Every<'view'>>;
+export type Views = { readonly [Name in KindName]: ViewOf<(typeof KINDS)[Name]> };
 
-/** Undefined for a kind of a newer version of the app. */
-export function kindNamed(name: string): Kind<AnyBody> | undefined {
-  return Object.hasOwn(KINDS, name) ? anyKind(KINDS[name as KindName]) : undefined;
+/** By name. A body is only ever handed to the kind that it names. */
+const KINDS_BY_NAME = new Map(Object.entries(KINDS)) as unknown as ReadonlyMap<
+  string,
+  Kind<AnyBody>
+>;
+
+export function allKinds() {
+  return [...KINDS_BY_NAME];
 }
 
-export function kindOf(body: Body): Kind<AnyBody> {
-  return anyKind(KINDS[body.kind]);
-}
-
-export function allKinds(): readonly (readonly [KindName, Kind<AnyBody>])[] {
-  return (Object.keys(KINDS) as KindName[]).map((name) => [name, anyKind(KINDS[name])]);
+export function kindOf(body: AnyBody): Kind<AnyBody> {
+  return KINDS_BY_NAME.get(body.kind) as Kind<AnyBody>;
 }
 
 /** `local` waits to be pushed, and the cloud has `remote`. Undefined for bodies that cannot be of one record. */
-export function mergeBodies(local: Body, remote: Body): Merged<Body> | undefined {
+export function mergeBodies(local: AnyBody, remote: AnyBody): Merged<Body> | undefined {
   if (local.kind !== remote.kind) return undefined;
   return kindOf(local).merge(local, remote) as Merged<Body>;
 }
@@ -81,11 +73,6 @@ export function isCovered(body: Body, other: Body): boolean {
 /** Nothing tells which of two is the later one of what a newer version has added. */
 export function hasRestOf({ rest }: AnyBody, other: AnyBody): boolean {
   return rest === undefined || JSON.stringify(rest) === JSON.stringify(other.rest);
-}
-
-/** A body is only ever handed to the kind that it names. */
-function anyKind(kind: Registered): Kind<AnyBody> {
-  return kind as unknown as Kind<AnyBody>;
 }
 
 export type BodyFailure = 'damaged' | 'newer-version';
@@ -113,27 +100,26 @@ export function textToBody(text: string): Result<Body, BodyFailure> {
   }
 }
 
-export function bodyToValue(body: Body): object {
+export function bodyToValue(body: AnyBody): object {
   const { kind, version, encode } = kindOf(body);
-  return { v: version, kind, ...encode(body), ...('rest' in body && (body.rest as Fields)) };
+  return { v: version, kind, ...encode(body), ...body.rest };
 }
 
 export function valueToBody(value: unknown): Result<Body, BodyFailure> {
   try {
-    const fields = asObject(value);
-    const version = asCount(fields.v);
-    const kind = kindNamed(asText(fields.kind));
-    if (!kind || version > kind.version) return failure('newer-version');
-    const rest = restOf(fields, kind.names);
-    const body = kind.decode(fields, version);
-    return success((rest ? { ...body, rest } : body) as Body);
+    return success(readBody(value));
   } catch (error) {
     return failure(error instanceof Newer ? 'newer-version' : 'damaged');
   }
 }
 
-/** Fields that a newer version has added. */
-function restOf({ v: _version, kind: _kind, ...fields }: Fields, names: readonly string[]) {
-  const rest = Object.entries(fields).filter(([name]) => !names.includes(name));
-  return rest.length > 0 ? Object.fromEntries(rest) : undefined;
+function readBody(value: unknown): Body {
+  const { v, kind: name, ...fields } = asObject(value);
+  const version = asCount(v);
+  const kind = KINDS_BY_NAME.get(asText(name));
+  if (!kind || version > kind.version) throw new Newer();
+  const body = kind.decode(fields, version);
+  // Fields that a newer version has added.
+  const rest = Object.entries(fields).filter(([field]) => !kind.names.includes(field));
+  return (rest.length > 0 ? { ...body, rest: Object.fromEntries(rest) } : body) as Body;
 }
