@@ -52,11 +52,21 @@ export type OlderKey = Pick<VaultKeys, 'sealKey' | 'sealKeyId'>;
  */
 export type KeyringFailure = 'wrong-password' | 'other-account' | 'damaged' | 'newer-version';
 
-export async function createKeyring(passwordKeys: PasswordKeys) {
+/** With a new vault key. `olderKeys`: those before it, oldest first ([Note: A new vault key]). */
+export async function createKeyring(
+  passwordKeys: PasswordKeys,
+  olderKeys: readonly CryptoKey[] = [],
+) {
   const vaultKey = await crypto.subtle.generateKey(READABLE_KEY, true, ['encrypt']);
-  const wrap = await wrapVaultKey(vaultKey, passwordWrapper(passwordKeys, 0));
+  const wrapper = passwordWrapper(passwordKeys, olderKeys.length);
+  const wrap = await wrapVaultKey(vaultKey, wrapper);
+  // WebCrypto derives nothing from a key that it can wrap, so the new one is unwrapped like any other.
+  const mainKey = await unwrapMainKey(wrap, wrapper);
+  if (!mainKey) throw new Error('A new vault key did not open.');
+  const wrapperAt = await olderWrappers(mainKey);
+  const older = await Promise.all(olderKeys.map((key, at) => wrapVaultKey(key, wrapperAt(at))));
   const { accountTag, costs } = passwordKeys;
-  const keyring = formatKeyring({ accountTag, costs, wraps: [wrap] });
+  const keyring = formatKeyring({ accountTag, costs, wraps: [wrap, ...older] });
   // Opened like any other, so that an account is never created with a keyring that would not open.
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new Error(`A new keyring did not open: ${opened.failure}.`);

@@ -19,10 +19,6 @@ export type DeriveOptions = {
   readonly stretch?: Stretch | undefined;
 };
 
-export type PasswordOptions = DeriveOptions & {
-  readonly costs?: number | undefined;
-};
-
 /**
  * Takes about a second. Any e-mail and any password give keys, right or wrong. Rejects with `StretchError`, and with
  * `RangeError` for an empty password, which forms have to refuse before.
@@ -30,7 +26,7 @@ export type PasswordOptions = DeriveOptions & {
 export async function derivePasswordKeys(
   email: string,
   password: string,
-  { costs = newestCosts(), ...options }: PasswordOptions = {},
+  { costs = newestCosts(), ...options }: DeriveOptions & { readonly costs?: number } = {},
 ): Promise<PasswordKeys> {
   if (password === '') throw new RangeError('An empty password gives no keys.');
   const [salt, accountTag] = await Promise.all([emailToSalt(email), emailToAccountTag(email)]);

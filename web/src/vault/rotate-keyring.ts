@@ -10,17 +10,10 @@
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { findPasswordWrap, type KeyringFailure, openKeyring, unwrapOlder } from './keyring.ts';
-import { formatKeyring, olderWraps } from './keyring-format.ts';
+import { createKeyring, findPasswordWrap, type KeyringFailure, unwrapOlder } from './keyring.ts';
+import { olderWraps } from './keyring-format.ts';
 import type { PasswordKeys } from './password-keys.ts';
-import {
-  olderWrappers,
-  passwordWrapper,
-  READABLE_KEY,
-  unwrapMainKey,
-  unwrapReadableKey,
-  wrapVaultKey,
-} from './wraps.ts';
+import { passwordWrapper, unwrapMainKey, unwrapReadableKey } from './wraps.ts';
 
 /** As many as fit into what the cloud takes for a keyring, and some room for later. */
 export const MOST_OLDER_KEYS = 40;
@@ -44,22 +37,6 @@ export async function rotateKeyring(
   ]);
   const olderKeys = mainKey && (await unwrapOlder(mainKey, older, unwrapReadableKey));
   if (!vaultKey || !olderKeys) return failure('damaged');
-  return success(await closeWithNewKey(next, [...olderKeys, vaultKey]));
-}
-
-async function closeWithNewKey(next: PasswordKeys, olderKeys: readonly CryptoKey[]) {
-  const vaultKey = await crypto.subtle.generateKey(READABLE_KEY, true, ['encrypt']);
-  const wrapper = passwordWrapper(next, olderKeys.length);
-  const wrap = await wrapVaultKey(vaultKey, wrapper);
-  // WebCrypto derives nothing from a key that it can wrap, so the new one is unwrapped like any other.
-  const mainKey = await unwrapMainKey(wrap, wrapper);
-  if (!mainKey) throw new Error('A new vault key did not open.');
-  const wrapperAt = await olderWrappers(mainKey);
-  const older = await Promise.all(olderKeys.map((key, at) => wrapVaultKey(key, wrapperAt(at))));
-  const { accountTag, costs } = next;
-  const keyring = formatKeyring({ accountTag, costs, wraps: [wrap, ...older] });
-  // As in `createKeyring`: no account gets a keyring that would not open.
-  const opened = await openKeyring(next, keyring);
-  if (!opened.ok) throw new Error(`A rotated keyring did not open: ${opened.failure}.`);
-  return keyring;
+  const rotated = await createKeyring(next, [...olderKeys, vaultKey]);
+  return success(rotated.keyring);
 }

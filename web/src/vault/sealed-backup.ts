@@ -48,7 +48,10 @@ export async function sealBackup(
   const costs = newestCosts();
   const header = concat(magicLine(costs), salt, nonce);
   const key = await deriveBackupKey(passphrase, salt, costs, options);
-  const body = padded(utf8(json));
+  const text = utf8(json);
+  const body = new Uint8Array(paddedLength(text.length)).fill(PADDING);
+  body.set(text);
+  wipe(text);
   const sealed = await crypto.subtle.encrypt(headerSeal(header), key, body);
   wipe(body);
   return appendChecksum(concat(header, new Uint8Array(sealed)));
@@ -70,11 +73,14 @@ export async function openBackup(
   const header = bytes.subarray(0, HEADER_LENGTH);
   const salt = header.slice(MAGIC_LINE_LENGTH, MAGIC_LINE_LENGTH + SALT_LENGTH);
   const key = await deriveBackupKey(passphrase, salt, costs, options);
-  const body = await nullIfSealBroken(
+  const opened = await nullIfSealBroken(
     crypto.subtle.decrypt(headerSeal(header), key, bytes.subarray(HEADER_LENGTH)),
   );
-  if (!body) return failure('wrong-passphrase');
-  const text = unpaddedText(new Uint8Array(body));
+  if (!opened) return failure('wrong-passphrase');
+  const body = new Uint8Array(opened);
+  const end = body.findLastIndex((byte) => byte !== PADDING) + 1;
+  const text = bytesToText({ encoding: 'utf-8', bytes: body.subarray(0, end) });
+  wipe(body);
   return text === null ? failure('damaged') : success(text);
 }
 
@@ -92,18 +98,4 @@ async function deriveBackupKey(
 function headerSeal(header: Bytes): AesGcmParams {
   const iv = header.slice(HEADER_LENGTH - NONCE_LENGTH);
   return { name: 'AES-GCM', iv, additionalData: header };
-}
-
-function padded(text: Bytes): Bytes {
-  const body = new Uint8Array(paddedLength(text.length)).fill(PADDING);
-  body.set(text);
-  wipe(text);
-  return body;
-}
-
-function unpaddedText(body: Bytes): string | null {
-  const end = body.findLastIndex((byte) => byte !== PADDING) + 1;
-  const text = bytesToText({ encoding: 'utf-8', bytes: body.subarray(0, end) });
-  wipe(body);
-  return text;
 }

@@ -66,17 +66,9 @@ function unwrap(
   extractable: boolean,
   usages: KeyUsage[],
 ): Promise<CryptoKey | null> {
-  const { wrapKey } = wrapper;
+  const params = gcm(nonce, wrapper);
   return nullIfSealBroken(
-    crypto.subtle.unwrapKey(
-      'raw',
-      sealedKey,
-      wrapKey,
-      gcm(nonce, wrapper),
-      as,
-      extractable,
-      usages,
-    ),
+    crypto.subtle.unwrapKey('raw', sealedKey, wrapper.wrapKey, params, as, extractable, usages),
   );
 }
 

@@ -90,10 +90,7 @@ export function joinStamped(local: StampedFields, remote: StampedFields): Stampe
 }
 
 /** Equal stamps of unequal values come from a copied browser profile: then the values decide. */
-export function isLater(
-  ours: { readonly stamp: Stamp },
-  theirs: { readonly stamp: Stamp },
-): boolean {
+function isLater(ours: Pick<Stamped, 'stamp'>, theirs: Pick<Stamped, 'stamp'>): boolean {
   const order = compareStamps(ours.stamp, theirs.stamp);
   return order > 0 || (order === 0 && JSON.stringify(ours) > JSON.stringify(theirs));
 }
@@ -116,8 +113,14 @@ export function stampedEdit(
     change: (given: StampedBody | undefined, { stamp }) => {
       const body = given ?? empty;
       const wanted = typeof values === 'function' ? values(body.fields) : values;
-      const changes = stampChanges(wanted, body.fields, (known) => stamp(later(known, after)));
-      return changes ? { ...body, fields: { ...body.fields, ...changes } } : given;
+      // Only values that differ are written: another device may know better about the others.
+      const changes = Object.entries(wanted).flatMap(([name, value]) => {
+        const known = body.fields[name];
+        if (value === undefined || value === (known?.value ?? null)) return [];
+        return [[name, { value, stamp: stamp(later(known?.stamp, after)) }] as const];
+      });
+      if (changes.length === 0) return given;
+      return { ...body, fields: { ...body.fields, ...Object.fromEntries(changes) } };
     },
   };
 }
@@ -147,20 +150,6 @@ export function stampedItems<Name extends string>(kind: Name, folder: string) {
   const edit = (id: string, values: Values) =>
     stampedEdit(toPath(id), { kind, id, fields: {} } as StampedBody, values);
   return { common, edit };
-}
-
-/** Only values that differ are written: another device may know better about the others. */
-function stampChanges(
-  values: Values,
-  before: StampedFields,
-  stamp: CreateStamp,
-): StampedFields | undefined {
-  const touched = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === (before[name]?.value ?? null)
-      ? []
-      : [[name, { value, stamp: stamp(before[name]?.stamp) }] as const],
-  );
-  return touched.length > 0 ? Object.fromEntries(touched) : undefined;
 }
 
 export function fieldsOf(body: AnyBody | undefined): StampedFields {

@@ -258,12 +258,13 @@ async function put(
 }
 
 function stage(transaction: Writing, commit: Commit, state: State): void {
+  const { removed = [] } = commit;
   const version = state.version + 1;
   const meta = { ...state.meta, ...commit.meta };
   const rows = transaction.objectStore('rows');
   for (const row of commit.rows) ignoreFailure(rows.put({ ...row, version } satisfies Row));
-  for (const id of commit.removed ?? []) ignoreFailure(rows.delete(id));
-  const removedAt = commit.removed ? version : state.removedAt;
+  for (const id of removed) ignoreFailure(rows.delete(id));
+  const removedAt = removed.length > 0 ? version : state.removedAt;
   const next = { version, meta, ...(removedAt !== undefined && { removedAt }) };
   ignoreFailure(transaction.objectStore('state').put(next, 'state'));
   if (commit.draft) putDraft(transaction.objectStore('drafts'), commit.draft);

@@ -182,19 +182,19 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
   async function commit(build: () => Promise<Built>): Promise<void> {
     for (;;) {
       const expect = version;
-      const { changes, ...rest } = await build();
-      if (changes.length === 0 && !rest.meta && !rest.draft && !rest.removed) return;
+      const { changes, removed = [], ...rest } = await build();
+      if (changes.length + removed.length === 0 && !rest.meta && !rest.draft) return;
       const rows = changes.map(({ row }) => row);
-      const next = await store.commit({ ...rest, device, expect, rows });
+      const next = await store.commit({ ...rest, removed, device, expect, rows });
       if (next === 'wiped') throw new DataError('data/signed-out');
       if (next === 'evicted') await recreateStore();
       else if (next !== 'outdated') {
         for (const { row, body, why } of changes) put({ ...row, version: next }, body, why);
-        for (const id of rest.removed ?? []) forget(id);
+        for (const id of removed) forget(id);
         version = Math.max(version, next);
         const { below } = meta;
         meta = { ...meta, ...rest.meta };
-        if (changes.length > 0 || rest.removed || meta.below !== below) notify(true);
+        if (changes.length + removed.length > 0 || meta.below !== below) notify(true);
         return;
       }
       await catchUp();
@@ -346,9 +346,7 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
 /** A pack holds as much as fifty other records: a few at a time, so as not to block the page. */
 function splitPacks(rows: readonly Row[]): readonly (readonly Row[])[] {
   const packs = rows.filter(({ sealed }) => isPack(sealed));
-  const others = rows.filter(({ sealed }) => !isPack(sealed));
-  const parts = Array.from({ length: Math.ceil(packs.length / PACKS_PER_TASK) }, (_, at) =>
-    packs.slice(at * PACKS_PER_TASK, (at + 1) * PACKS_PER_TASK),
-  );
-  return [others, ...parts];
+  const parts = [rows.filter(({ sealed }) => !isPack(sealed))];
+  while (packs.length > 0) parts.push(packs.splice(0, PACKS_PER_TASK));
+  return parts;
 }

@@ -21,16 +21,11 @@ export const NO_TROUBLES = {
 };
 
 export function troublesOf(replica: Replica): Troubles {
-  const all = [...replica.unreadable()].map(([id, why]) => ({
-    id,
-    kind: kindOf(replica, id, why),
-  }));
-  if (all.length === 0) return NO_TROUBLES;
-  const idsByKind = Object.keys(NO_TROUBLES).map((kind) => {
-    const ids = all.filter((trouble) => trouble.kind === kind).map(({ id }) => id);
-    return [kind, ids];
-  });
-  return Object.fromEntries(idsByKind) as Troubles;
+  const unreadable = replica.unreadable();
+  if (unreadable.size === 0) return NO_TROUBLES;
+  const troubles = structuredClone<Record<keyof Troubles, string[]>>(NO_TROUBLES);
+  for (const [id, why] of unreadable) troubles[kindOf(replica, id, why)].push(id);
+  return troubles;
 }
 
 function kindOf(replica: Replica, id: string, why: string): keyof Troubles {

@@ -123,11 +123,7 @@ export async function pushAsNew(replica: Replica, ids: readonly string[]): Promi
         return body ? [await sealForPush(replica.keys, row, body, revToComeBack())] : [];
       }),
     );
-    return {
-      changes: changes.flat(),
-      isDurable: false,
-      ...(removed.length > 0 && { removed }),
-    };
+    return { changes: changes.flat(), removed, isDurable: false };
   });
 }
 
@@ -203,7 +199,7 @@ async function recordToChanges(
   const change = merged.isWaiting
     ? await sealForPush(replica.keys, row, merged.body, rev)
     : { row: syncedRow(id, rev, sealed), body: merged.body };
-  return merged.copy ? [change, ...(await copyToChanges(replica, row, merged.copy))] : [change];
+  return [change, ...(await copyToChanges(replica, row, merged.copy))];
 }
 
 /** Both texts stay: [Note: Both texts stay]. The one by itself becomes the copy. */
@@ -214,9 +210,8 @@ async function keepPacked(
   packed: Body,
   loose: Body,
 ): Promise<Change[]> {
-  const { copy } = mergeBodies(loose, packed) ?? {};
   const change = await sealForPush(replica.keys, row, packed, rev);
-  return copy ? [change, ...(await copyToChanges(replica, row, copy))] : [change];
+  return [change, ...(await copyToChanges(replica, row, mergeBodies(loose, packed)?.copy))];
 }
 
 const NO_ROW = { rev: 0, sealed: '', waiting: 0, version: 0 };
@@ -265,12 +260,13 @@ async function membersToChanges(replica: Replica, opened: OpenedBody): Promise<C
     if (!merged) continue;
     const known = replica.row(id) ?? { ...NO_ROW, id, rev: revToComeBack() };
     changes.push(await sealForPush(replica.keys, known, merged.body, known.rev));
-    if (merged.copy) changes.push(...(await copyToChanges(replica, known, merged.copy)));
+    changes.push(...(await copyToChanges(replica, known, merged.copy)));
   }
   return changes;
 }
 
-async function copyToChanges(replica: Replica, { waiting }: Row, copy: Body) {
+async function copyToChanges(replica: Replica, { waiting }: Row, copy: Body | undefined) {
+  if (!copy) return [];
   const id = await pathToRecordId(replica.keys, kindOf(copy).path(copy));
   // Already made, before a crash.
   if (replica.row(id)) return [];
@@ -293,22 +289,15 @@ export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Pr
     rows.flatMap(({ id, closed }) => (closed ? [{ ...closed, id }] : [])),
   );
   const broken = rows.filter(({ closed, waiting }) => !closed && waiting === 0).map(({ id }) => id);
-  for (let start = 0; start < broken.length; start += FETCH_MAX_RECORDS) {
-    const ids = broken.slice(start, start + FETCH_MAX_RECORDS);
+  while (broken.length > 0) {
+    const ids = broken.splice(0, FETCH_MAX_RECORDS);
     const records = await cloud.fetch(ids, replica.meta().generation);
     await ingest(replica, records);
-    await forgetPacked(
-      replica,
-      ids.filter((id) => !records.some((record) => record.id === id)),
-    );
+    const gone = ids.filter((id) => !records.some((record) => record.id === id));
+    await replica.commit(async () => {
+      const isDamaged = (id: string) => replica.unreadable().get(id) === 'damaged';
+      const removed = gone.filter((id) => replica.member(id) && isDamaged(id));
+      return { changes: [], removed, isDurable: false };
+    });
   }
-}
-
-async function forgetPacked(replica: Replica, gone: readonly string[]): Promise<void> {
-  await replica.commit(async () => {
-    const removed = gone.filter(
-      (id) => replica.member(id) && replica.unreadable().get(id) === 'damaged',
-    );
-    return { changes: [], isDurable: false, ...(removed.length > 0 && { removed }) };
-  });
 }

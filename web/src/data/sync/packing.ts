@@ -55,7 +55,7 @@ export async function removePacked(replica: Replica, cloud: RecordCloud): Promis
   const gone = rows.filter((_, at) => ['stored', 'missing'].includes(outcomes[at]?.kind ?? ''));
   await replica.commit(async () => {
     const removed = gone.filter((row) => replica.row(row.id) === row).map(({ id }) => id);
-    return { changes: [], isDurable: false, ...(removed.length > 0 && { removed }) };
+    return { changes: [], removed, isDurable: false };
   });
   const stale = rows.filter((_, at) => outcomes[at]?.kind === 'stale').map(({ id }) => id);
   if (stale.length > 0) await ingest(replica, await cloud.fetch(stale, generation));

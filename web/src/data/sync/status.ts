@@ -5,10 +5,8 @@ export type SyncPhase =
 
 /** `changes`: how many wait on this device. */
 export type SyncStatus =
-  | { readonly kind: 'synced'; readonly changes: 0 }
-  | { readonly kind: 'unknown'; readonly changes: 0 }
-  /** Without an account: there is no cloud to sync with. */
-  | { readonly kind: 'local'; readonly changes: 0 }
+  /** `local`: without an account there is no cloud to sync with. */
+  | { readonly kind: 'synced' | 'unknown' | 'local'; readonly changes: 0 }
   | {
       readonly kind: 'syncing' | 'waiting' | 'full' | 'offline' | 'outdated' | 'needs-login';
       readonly changes: number;
@@ -21,13 +19,11 @@ export const UNKNOWN: SyncStatus = { kind: 'unknown', changes: 0 };
 export const SYNCED: SyncStatus = { kind: 'synced', changes: 0 };
 export const LOCAL: SyncStatus = { kind: 'local', changes: 0 };
 
-const NOTHING_TO_SEAL: Sealing = { done: 0, total: 0 };
-
 export function toSyncStatus(
   phase: SyncPhase,
   changes: number,
   isOnline: boolean,
-  sealing = NOTHING_TO_SEAL,
+  sealing: Sealing = { done: 0, total: 0 },
 ): SyncStatus {
   if (!isOnline || phase === 'unreachable') return { kind: 'offline', changes };
   if (phase === 'outdated') return { kind: 'outdated', changes };
