@@ -146,7 +146,7 @@ export async function readVaultKey(
   return vaultKey ? success({ vaultKey, older, ...found.value }) : failure('damaged');
 }
 
-export function findPasswordWrap(
+function findPasswordWrap(
   { accountTag, wrapKeyId, costs }: PasswordKeys,
   keyring: string,
 ): Result<FoundWrap, KeyringFailure> {

@@ -10,7 +10,7 @@
  */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { createKeyring, findPasswordWrap, type KeyringFailure, unwrapOlder } from './keyring.ts';
+import { createKeyring, type KeyringFailure, readVaultKey, unwrapOlder } from './keyring.ts';
 import { olderWraps } from './keyring-format.ts';
 import type { PasswordKeys } from './password-keys.ts';
 import { passwordWrapper, unwrapMainKey, unwrapReadableKey } from './wraps.ts';
@@ -24,19 +24,15 @@ export async function rotateKeyring(
   next: PasswordKeys,
   keyring: string,
 ): Promise<Result<string, KeyringFailure | 'too-many-keys'>> {
-  const found = findPasswordWrap(current, keyring);
-  if (!found.ok) return found;
-  const { wrap, ring } = found.value;
+  const read = await readVaultKey(current, keyring);
+  if (!read.ok) return read;
+  const { vaultKey, wrap, ring } = read.value;
   const older = olderWraps(ring.wraps);
   if (older.length >= MOST_OLDER_KEYS) return failure('too-many-keys');
 
-  const wrapper = passwordWrapper(current, older.length);
-  const [mainKey, vaultKey] = await Promise.all([
-    unwrapMainKey(wrap, wrapper),
-    unwrapReadableKey(wrap, wrapper),
-  ]);
+  const mainKey = await unwrapMainKey(wrap, passwordWrapper(current, older.length));
   const olderKeys = mainKey && (await unwrapOlder(mainKey, older, unwrapReadableKey));
-  if (!vaultKey || !olderKeys) return failure('damaged');
+  if (!olderKeys) return failure('damaged');
   const rotated = await createKeyring(next, [...olderKeys, vaultKey]);
   return success(rotated.keyring);
 }
