@@ -168,10 +168,6 @@ export function markName(id: string): string {
   return `${MARK}${id}`;
 }
 
-export function markedId(name: string): string {
-  return name.startsWith(MARK) ? name.slice(MARK.length) : name;
-}
-
 /** Values of a later version are ignored. */
 export function trackedIn(fields: StampedFields): Tracked {
   const marks = new Map<string, Strength>(symptomsIn(fields).map((symptom) => [symptom, 0]));
@@ -224,14 +220,11 @@ function isTimeOfDay(value: unknown): value is string {
   return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-export function isNote(value: unknown): value is string {
+function isNote(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= NOTE_MAX_CHARS;
 }
 
-export function numberIn(
-  value: unknown,
-  { min, max }: { readonly min: number; readonly max: number },
-): number | undefined {
+function numberIn(value: unknown, { min, max }: Record<'min' | 'max', number>): number | undefined {
   return typeof value === 'number' && value >= min && value <= max ? value : undefined;
 }
 

@@ -124,18 +124,13 @@ function needShortEnough(text: string): void {
  * a removal that did not know of it.
  */
 function mergeEntries(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
+  const order = compareEdits(local.edits, remote.edits);
+  if (order === 'newer') return { body: local, isWaiting: true };
+  if (order === 'older') return { body: remote, isWaiting: false };
+  if (local.isRemoved && remote.isRemoved) return removedByBoth(local, remote);
+  // The same edits with another text: two devices with one name, from a copied browser profile.
   const isSameText = local.text === remote.text && local.isRemoved === remote.isRemoved;
-  switch (compareEdits(local.edits, remote.edits)) {
-    case 'newer':
-      return { body: local, isWaiting: true };
-    case 'older':
-      return { body: remote, isWaiting: false };
-    // The same edits with another text: two devices with one name, from a copied browser profile.
-    case 'same':
-    case 'apart':
-      if (local.isRemoved && remote.isRemoved) return removedByBoth(local, remote);
-      return isSameText ? { body: remote, isWaiting: false } : keepBoth(local, remote);
-  }
+  return isSameText ? { body: remote, isWaiting: false } : keepBoth(local, remote);
 }
 
 /** It knows what both had removed, so that neither comes back. */

@@ -80,7 +80,7 @@ export async function isSameText(
 /** As the revision after `rev`, as a change that waits to be pushed. */
 export async function sealForPush(
   keys: VaultKeys,
-  { id, waiting }: Row,
+  { id, waiting }: Pick<Row, 'id' | 'waiting'>,
   body: Body,
   rev: number,
 ): Promise<{ readonly row: Omit<Row, 'version'>; readonly body: Body }> {

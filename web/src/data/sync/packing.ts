@@ -38,7 +38,7 @@ export async function packNext(replica: Replica, mostBytes = MOST_BYTES): Promis
 }
 
 async function toChange(replica: Replica, { id, body }: Pack) {
-  const row = replica.row(id) ?? { id, rev: 0, sealed: '', waiting: 0, version: 0 };
+  const row = replica.row(id) ?? { id, rev: 0, waiting: 0 };
   return sealForPush(replica.keys, row, body, row.rev).catch((error) => {
     // Only a head can be: it saves time and nothing else, so it stays as it is.
     if (hasDataCode(error, 'data/too-large')) return undefined;
@@ -93,9 +93,8 @@ function nextWithLeftovers(replica: Replica): Pack | undefined {
   for (const { id } of replica.rows()) {
     const body = replica.body(id);
     if (body?.kind !== 'pack' || !replica.isStored(id)) continue;
-    const owners = [...body.members.keys()].map((each) => replica.member(each)?.pack ?? id);
-    const isElsewhere = owners.some((owner) => owner !== id && replica.isStored(owner));
-    if (isElsewhere) return { id, body: { ...body, members: membersOf(replica, id) } };
+    const members = membersOf(replica, id);
+    if (members.size < body.members.size) return { id, body: { ...body, members } };
   }
   return undefined;
 }

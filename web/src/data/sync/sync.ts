@@ -27,7 +27,7 @@ const SILENCE_MS = 10_000;
 const FLUSH_WAIT_MS = 12_000;
 
 export function startSync(needs: SyncNeeds) {
-  const { replica, cloud, session, openLive, tabs, onStatus, endSession } = needs;
+  const { replica, session, openLive, tabs, onStatus } = needs;
   const stopping = new AbortController();
   const { signal } = stopping;
   let phase: SyncPhase = 'queued';
@@ -60,8 +60,7 @@ export function startSync(needs: SyncNeeds) {
     endSilence();
     if (phase === 'queued') setPhase('starting');
     const rounds = createRounds({
-      replica,
-      cloud,
+      ...needs,
       isOnline: () => navigator.onLine,
       onPhase: (next) => {
         if (leading.aborted) return;
@@ -69,8 +68,6 @@ export function startSync(needs: SyncNeeds) {
         tabs.send({ kind: 'phase', phase });
         packLater();
       },
-      session,
-      endSession,
     });
     const live = keepLive(openLive, session, rounds, leading);
     leader = { rounds, live };
