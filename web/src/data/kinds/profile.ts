@@ -135,8 +135,9 @@ export function lastPeriodOf({ profile, day }: LastPeriodViews): Day | undefined
 /** As in the exported tree: empty if the question was skipped, undefined if it was never asked. */
 export function lastPeriodText(views: LastPeriodViews): string | undefined {
   const start = lastPeriodOf(views);
-  if (start !== undefined) return dayToText(start, startForm(views.day, start));
-  return views.profile.skippedAt ? '' : undefined;
+  if (start === undefined) return views.profile.skippedAt ? '' : undefined;
+  const form = views.day.fieldsOf(start).starts?.value;
+  return dayToText(start, form === 'onboarding' || form === 'long' ? form : 'short');
 }
 
 export function meaningOf(saved: Day, views: LastPeriodViews): LastPeriodMeaning {
@@ -180,11 +181,6 @@ export function textToUsualLength(text = ''): number | undefined {
 function startStamp(day: DayView, start: Day): Stamp | undefined {
   const { starts, bleeding } = day.fieldsOf(start);
   return (starts ?? bleeding)?.stamp;
-}
-
-function startForm(day: DayView, start: Day): DateForm {
-  const form = day.fieldsOf(start).starts?.value;
-  return form === 'onboarding' || form === 'long' ? form : 'short';
 }
 
 export function periodsIn({ profile, day }: LastPeriodViews): readonly LoggedPeriod[] {

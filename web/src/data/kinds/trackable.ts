@@ -19,8 +19,10 @@ export const TRACKABLE: Kind<StampedItem<'trackable'>, TrackableView, Views> = {
   ...common,
   index: () => createListIndex(({ id, fields }) => readOwn(id, valuesOf(fields)), toView),
   toTree: ({ trackable }) => {
-    const all = [...trackable.values()];
-    return all.length > 0 ? { lunaria: { trackables: all.map(toTree) } } : {};
+    const trackables = [...trackable.values()].map(({ isHidden, ...own }) =>
+      isHidden ? { ...own, isHidden } : own,
+    );
+    return trackables.length > 0 ? { lunaria: { trackables } } : {};
   },
   fromTree: planTrackables,
 };
@@ -75,10 +77,6 @@ function readOwn(id: string, values: Fields) {
     group: typeof group === 'string' && group !== '' ? group : GROUPS[0],
     isHidden: isHidden === true,
   };
-}
-
-function toTree({ isHidden, ...own }: OwnTrackable): Fields {
-  return { ...own, ...(isHidden && { isHidden }) };
 }
 
 function planTrackables({ lunaria }: Fields, { trackable: here }: Views, plan: PlanBuilder): void {

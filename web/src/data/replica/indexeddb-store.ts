@@ -5,7 +5,6 @@ import {
   type Clearing,
   type Commit,
   countUnsynced,
-  type Meta,
   type ReplicaStore,
   type Row,
   type SealedDraft,
@@ -202,12 +201,7 @@ export function newDeviceName(): string {
 }
 
 function newState(): State {
-  const meta: Meta = {
-    device: newDeviceName(),
-    cursor: 0,
-    clockAhead: 0,
-    hasAskedToPersist: false,
-  };
+  const meta = { device: newDeviceName(), cursor: 0, clockAhead: 0, hasAskedToPersist: false };
   return { version: 0, meta };
 }
 
