@@ -47,14 +47,12 @@ export const openLive: OpenLive = (session, { onReady, onNudge, onRefused, onLos
   };
 };
 
-type Message = { op: unknown; code?: unknown; object: Nudge | undefined };
-
-function readMessage(data: unknown): Message {
+function readMessage(data: unknown): { op?: unknown; code?: unknown; object?: Nudge | undefined } {
   try {
     const { op, code, object } = JSON.parse(String(data));
     const isNudge = typeof object?.objectId === 'string' && typeof object.rev === 'number';
     return { op, code, object: isNudge ? { id: object.objectId, rev: object.rev } : undefined };
   } catch {
-    return { op: undefined, object: undefined };
+    return {};
   }
 }
