@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { Location } from '../router/router.ts';
 
-export interface Leaving {
+interface Leaving {
   readonly leave: () => void;
   readonly stay: () => void;
 }
@@ -25,23 +25,14 @@ export function isOnPurpose({ state }: Location): boolean {
 
 /** The blocked navigation, if there is one. It is cancelled when there is nothing to ask any more. */
 export function useLeaveQuestion(isAsked: boolean): Leaving | undefined {
-  const [leaving, setLeaving] = useState<Leaving>();
+  const [leave, setLeave] = useState<() => void>();
   useEffect(() => {
     if (!isAsked) return;
-    let asked: Leaving | undefined;
-    question = (now: Leaving) => {
-      asked = now;
-      const stay = () => {
-        setLeaving(undefined);
-        now.stay();
-      };
-      setLeaving({ leave: now.leave, stay });
-    };
+    question = (leaving) => setLeave(() => leaving.leave);
     return () => {
       question = undefined;
-      asked?.stay();
-      setLeaving(undefined);
+      setLeave(undefined);
     };
   }, [isAsked]);
-  return leaving;
+  return leave && { leave, stay: () => setLeave(undefined) };
 }
