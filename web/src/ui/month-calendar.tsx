@@ -99,7 +99,6 @@ function YearSelect({ value, around, onChange }: YearSelectProps) {
 
   return (
     <span className={`line-1 ${styles.year}`}>
-      <ChevronDown className={styles.yearArrow} aria-hidden="true" />
       <select
         aria-label={t`Year`}
         autoComplete="off"
@@ -116,6 +115,7 @@ function YearSelect({ value, around, onChange }: YearSelectProps) {
           </option>
         ))}
       </select>
+      <ChevronDown className={styles.yearArrow} aria-hidden="true" />
     </span>
   );
 }
