@@ -8,5 +8,6 @@ it.each([
   ['scrolling', 10, 200, undefined],
   ['scrolling askew', -90, 80, undefined],
 ])('%s', (_, x, y, direction) => {
-  expect(swipeDirection({ x: 200, y: 300 }, { x: 200 + x, y: 300 + y })).toBe(direction);
+  const from = { clientX: 200, clientY: 300 };
+  expect(swipeDirection(from, { clientX: 200 + x, clientY: 300 + y })).toBe(direction);
 });

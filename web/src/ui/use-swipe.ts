@@ -7,16 +7,12 @@ const LEAST_SLOPE = 1.5;
 
 const FORWARDS = DIRECTION === 'rtl' ? 'right' : 'left';
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+type Place = Pick<Touch, 'clientX' | 'clientY'>;
 
 export function swipeDirection(from: Place, to: Place): 'left' | 'right' | undefined {
-  const sideways = to.x - from.x;
-  const isMeant =
-    Math.abs(sideways) >= LEAST_PX && Math.abs(sideways) >= LEAST_SLOPE * Math.abs(to.y - from.y);
-  if (!isMeant) return undefined;
+  const sideways = to.clientX - from.clientX;
+  const least = Math.max(LEAST_PX, LEAST_SLOPE * Math.abs(to.clientY - from.clientY));
+  if (Math.abs(sideways) < least) return undefined;
   return sideways < 0 ? 'left' : 'right';
 }
 
@@ -32,13 +28,15 @@ export function useSwipe({ onForwards, onBackwards }: Swipes) {
 
   const begin = ({ touches }: TouchEvent) => {
     const touch = touches[0];
-    // A second finger zooms.
-    from.current = touch && touches.length === 1 ? placeOf(touch) : undefined;
+    const isAlone = touches.length === 1; // A second finger zooms.
+    // A copy: iPhones change the touch itself while it moves.
+    from.current =
+      touch && isAlone ? { clientX: touch.clientX, clientY: touch.clientY } : undefined;
   };
 
   const end = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches[0];
-    const direction = from.current && touch && swipeDirection(from.current, placeOf(touch));
+    const direction = from.current && touch && swipeDirection(from.current, touch);
     from.current = undefined;
     if (direction) (direction === FORWARDS ? onForwards : onBackwards)();
   };
@@ -48,8 +46,4 @@ export function useSwipe({ onForwards, onBackwards }: Swipes) {
   };
 
   return { onTouchStart: begin, onTouchEnd: end, onTouchCancel: forget };
-}
-
-function placeOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
-  return { x: clientX, y: clientY };
 }
