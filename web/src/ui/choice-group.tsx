@@ -4,74 +4,37 @@ import { type ReactNode, useId } from 'react';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
 
-export interface Choice<Value extends string> {
-  readonly value: Value;
-  readonly name: ReactNode;
-  /** Said instead of a name that is shortened or a picture. */
-  readonly spokenName?: string;
-}
-
-interface ChoicesProps<Value extends string> {
+interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly {
+    readonly value: Value;
+    readonly name: ReactNode;
+    /** Said instead of a name that is shortened or a picture. */
+    readonly spokenName?: string;
+  }[];
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-}
-
-interface ChoiceGroupProps<Value extends string> extends ChoicesProps<Value> {
   readonly isDisabled?: boolean;
+  /** One below the other, each with a dot. */
+  readonly isList?: boolean;
   /** A style sheet with the classes `choices` and `choice`. */
   readonly look?: CSSModuleClasses;
 }
 
-export function ChoiceGroup<Value extends string>({
-  look = styles,
-  ...props
-}: ChoiceGroupProps<Value>) {
-  return (
-    <Radios
-      {...props}
-      className="stack-2"
-      listClassName={`row-1 tray ${look.choices}`}
-      choiceClassName={`choice ${look.choice}`}
-    />
-  );
-}
-
-export function RadioList<Value extends string>(props: ChoicesProps<Value>) {
-  return (
-    <Radios
-      {...props}
-      className="stack-1"
-      listClassName={styles.list}
-      choiceClassName={`line-3 ${styles.item}`}
-      dot={<span className={styles.dot} aria-hidden="true" />}
-    />
-  );
-}
-
-interface RadiosProps<Value extends string> extends ChoicesProps<Value> {
-  readonly isDisabled?: boolean;
-  readonly className: string;
-  readonly listClassName: string | undefined;
-  readonly choiceClassName: string;
-  readonly dot?: ReactNode;
-}
-
-function Radios<Value extends string>(props: RadiosProps<Value>) {
-  const { label, choices, value, onChange, isDisabled = false, dot } = props;
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, choices, value, onChange, isDisabled, isList, look = styles } = props;
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={id} className={props.className}>
+    <div role="radiogroup" aria-labelledby={id} className={isList ? 'stack-1' : 'stack-2'}>
       <span id={id} className={fieldStyles.label}>
         {label}
       </span>
-      <div className={props.listClassName}>
+      <div className={isList ? styles.list : `row-1 tray ${look.choices}`}>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={props.choiceClassName}
+            className={isList ? `line-3 ${styles.item}` : `choice ${look.choice}`}
             data-selected={choice.value === value || undefined}
             data-disabled={isDisabled || undefined}
           >
@@ -86,7 +49,7 @@ function Radios<Value extends string>(props: RadiosProps<Value>) {
               disabled={isDisabled}
               className="over"
             />
-            {dot}
+            {isList && <span className={styles.dot} aria-hidden="true" />}
             {choice.name}
           </label>
         ))}

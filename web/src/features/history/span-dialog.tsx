@@ -23,7 +23,7 @@ import {
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
-import { RadioList } from '../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -96,7 +96,8 @@ export function PauseDialog({ edited, ...closing }: DialogProps<KnownPause>) {
       <p>
         {t`There are no predictions during a pause, and the cycles it overlaps do not count towards your averages.`}
       </p>
-      <RadioList
+      <ChoiceGroup
+        isList
         label={t`Reason`}
         choices={PAUSE_REASONS.map((value) => ({ value, name: pauseReasonName(value) }))}
         value={why}

@@ -16,7 +16,7 @@ import { type Settings, useSettings, writeSettings } from '../../../data/api/set
 import { useCycle } from '../../../data/api/use-cycle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChoiceGroup, RadioList } from '../../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { chooseGuise, filesOf, GUISES, guiseName, useGuise } from '../../../ui/guise.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -186,7 +186,8 @@ export function DiscreetChoice() {
   const others = GUISES.map((each) => ({ value: each, name: guiseName(each) }));
   return (
     <div className="stack-5">
-      <RadioList
+      <ChoiceGroup
+        isList
         label={t`Name and icon`}
         choices={[{ value: OWN, name: OWN }, ...others]}
         value={guise ?? OWN}

@@ -20,7 +20,7 @@ import {
 import type { Recognised } from '../../../../import/known-formats.ts';
 import { readFile } from '../../../../import/read-file.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { RadioList } from '../../../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { PasswordField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -244,7 +244,8 @@ function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
         ))}
       </ul>
       {isOrderOpen && (
-        <RadioList
+        <ChoiceGroup
+          isList
           label={t`What comes first in a date?`}
           choices={[
             { value: 'day-first', name: t`The day: 3/4 is the 3rd of April` },
@@ -254,7 +255,8 @@ function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
         />
       )}
       {isUnitOpen && (
-        <RadioList
+        <ChoiceGroup
+          isList
           label={t`In which unit are the weights?`}
           choices={[
             { value: 'kg', name: t`Kilograms` },
