@@ -1,26 +1,19 @@
 // The name and the icon of the app outside of its pages: its own, or a discreet one.
 
 import { select } from '@lingui/core/macro';
-import { useSyncExternalStore } from 'react';
 import { LANGUAGE } from '../words/locale.ts';
-import { storedChoice } from './stored-choice.ts';
+import { choiceOf } from './stored-choice.ts';
 
 const PRODUCT = 'Lunaria';
 export const GUISES = ['Notes', 'Planner', 'Timer'] as const;
 export type Guise = (typeof GUISES)[number];
 
-const stored = storedChoice('lunaria-guise', (guise) => applyGuise(toGuise(guise)));
+const stored = choiceOf('lunaria-guise', GUISES, () => undefined, applyGuise);
+export const { use: useGuise, choose: chooseGuise } = stored;
 
 export function currentGuise(): Guise | undefined {
-  return toGuise(globalThis.document?.documentElement.dataset.guise);
-}
-
-function toGuise(text: string | null | undefined): Guise | undefined {
-  return GUISES.find((name) => name === text);
-}
-
-export function useGuise(): Guise | undefined {
-  return useSyncExternalStore(stored.subscribe, currentGuise, () => undefined);
+  const name = globalThis.document?.documentElement.dataset.guise;
+  return GUISES.find((guise) => guise === name);
 }
 
 export function guiseName(guise: Guise): string {
@@ -41,10 +34,6 @@ export function productIcon(): string {
 export function pageTitle(name?: string, guise: Guise | undefined = currentGuise()): string {
   if (guise) return guiseName(guise);
   return name ? `${name} · ${productName()}` : productName();
-}
-
-export function chooseGuise(guise: Guise | undefined): void {
-  stored.choose(guise ?? null);
 }
 
 /** Where the drawing, the pictures for launchers and the manifest of a name are. */

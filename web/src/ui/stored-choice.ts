@@ -2,52 +2,48 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** `onChange` gets what was chosen here or in another tab, null for no choice. */
-export function storedChoice(key: string, onChange?: (value: string | null) => void) {
-  const listeners = new Set<() => void>();
-  let value: string | null | undefined;
-
-  const change = (next: string | null) => {
-    value = next;
-    onChange?.(next);
-    for (const listener of listeners) listener();
-  };
-
-  return {
-    value: () => {
-      if (value === undefined) value = readStored(key);
-      return value;
-    },
-    choose: (next: string | null) => {
-      change(next);
-      writeStored(key, next);
-    },
-    subscribe: (listener: () => void) => {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === key) change(event.newValue);
-      };
-      listeners.add(listener);
-      addEventListener('storage', onStorage);
-      return () => {
-        listeners.delete(listener);
-        removeEventListener('storage', onStorage);
-      };
-    },
-  };
-}
-
-/** One of a few values; the usual one unless another was chosen. */
-export function choiceOf<const Value extends string>(
+/**
+ * One of a few values; the usual one unless another was chosen. `onChange` gets what is chosen here or in another tab.
+ * Undefined for no choice.
+ */
+export function choiceOf<const Value extends string, Usual extends NoInfer<Value> | undefined>(
   key: string,
   values: readonly Value[],
-  usual: () => NoInfer<Value>,
+  usual: () => Usual,
+  onChange?: (value: Value | Usual) => void,
 ) {
-  const { value: stored, choose, subscribe } = storedChoice(key);
-  const current = () => values.find((value) => value === stored()) ?? usual();
+  const listeners = new Set<() => void>();
+  let stored: string | null | undefined;
+
+  const current = () => {
+    if (stored === undefined) stored = readStored(key);
+    return values.find((value) => value === stored) ?? usual();
+  };
+  const change = (next: string | null) => {
+    stored = next;
+    onChange?.(current());
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key) change(event.newValue);
+    };
+    listeners.add(listener);
+    addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', onStorage);
+    };
+  };
+
   return {
     current,
+    subscribe,
     use: () => useSyncExternalStore(subscribe, current, usual),
-    choose: (value: Value) => choose(value),
+    choose: (value: Value | Usual) => {
+      change(value ?? null);
+      writeStored(key, value ?? null);
+    },
   };
 }
 

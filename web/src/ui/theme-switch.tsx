@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { ChoiceGroup } from './choice-group.tsx';
-import { useTheme } from './theme.ts';
+import { theme } from './theme.ts';
 
 export function ThemeSwitch() {
-  const [theme, chooseTheme] = useTheme();
   const choices = [
     { value: 'system', name: t`System` },
     { value: 'night', name: t`Night` },
     { value: 'dawn', name: t`Dawn` },
   ] as const;
-  return <ChoiceGroup label={t`Theme`} choices={choices} value={theme} onChange={chooseTheme} />;
+  return (
+    <ChoiceGroup label={t`Theme`} choices={choices} value={theme.use()} onChange={theme.choose} />
+  );
 }

@@ -1,28 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { storedChoice } from './stored-choice.ts';
+import { choiceOf } from './stored-choice.ts';
 
-export const THEMES = ['system', 'night', 'dawn'] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ['system', 'night', 'dawn'] as const;
+type Theme = (typeof THEMES)[number];
 
-const stored = storedChoice('lunaria-theme', (theme) => applyTheme(toTheme(theme)));
-
-export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(stored.subscribe, currentTheme, () => 'system'), chooseTheme];
-}
+export const theme = choiceOf('lunaria-theme', THEMES, () => 'system', applyTheme);
 
 /** Follows the choice made in another tab, on every page, until the returned function is called. */
 export function followOtherTabs(): () => void {
   // It may have been made since boot.ts applied the one before.
-  applyTheme(currentTheme());
-  return stored.subscribe(() => {});
-}
-
-function currentTheme(): Theme {
-  return toTheme(stored.value());
-}
-
-function chooseTheme(theme: Theme): void {
-  stored.choose(theme === 'system' ? null : theme);
+  applyTheme(theme.current());
+  return theme.subscribe(() => {});
 }
 
 function applyTheme(theme: Theme): void {
@@ -34,8 +21,4 @@ function applyTheme(theme: Theme): void {
     const chosen = meta.dataset.for === theme ? 'all' : 'not all';
     meta.media = theme === 'system' ? system : chosen;
   }
-}
-
-function toTheme(text: string | null): Theme {
-  return THEMES.find((theme) => theme === text) ?? 'system';
 }
