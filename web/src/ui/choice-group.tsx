@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import styles from './choice-group.module.css';
+import { classes } from './classes.ts';
 import fieldStyles from './field.module.css';
 
 interface ChoiceGroupProps<Value extends string> {
@@ -18,7 +19,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly isDisabled?: boolean;
   /** One below the other, each with a dot. */
   readonly isList?: boolean;
-  /** A style sheet with the classes `choices` and `choice`. */
+  /** A style sheet with the class `choices`, and `choice` where it needs one. */
   readonly look?: CSSModuleClasses;
 }
 
@@ -34,7 +35,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={isList ? `line-3 ${styles.item}` : `choice ${look.choice}`}
+            className={isList ? `line-3 ${styles.item}` : classes('choice', look.choice)}
             data-selected={choice.value === value || undefined}
             data-disabled={isDisabled || undefined}
           >
