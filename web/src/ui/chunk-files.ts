@@ -23,21 +23,15 @@ export { importWithFiles as __vitePreload };
 function fetchOnce(file: string): Promise<void> {
   const known = pending.get(file);
   if (known) return known;
-  const arrival = isNamedInDocument(file) ? Promise.resolve() : load(`/${file}`);
+  const arrival = load(`/${file}`);
   pending.set(file, arrival);
   arrival.catch(() => pending.delete(file));
   return arrival;
 }
 
-function isNamedInDocument(file: string): boolean {
-  return document.querySelector(`link[href="/${file}"]`) !== null;
-}
-
-function load(address: string): Promise<void> {
-  return address.endsWith('.css') ? addStyles(address) : fetchIntoCache(address);
-}
-
-async function fetchIntoCache(address: string): Promise<void> {
+async function load(address: string): Promise<void> {
+  if (document.querySelector(`link[href="${address}"]`)) return;
+  if (address.endsWith('.css')) return addStyles(address);
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   await answer.blob();

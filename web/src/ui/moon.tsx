@@ -114,14 +114,10 @@ const GRAIN =
  */
 export function litPath(lit: number): string {
   const share = Math.min(1, Math.max(0, lit));
-  const halfWidth = round(MOON_RADIUS * Math.abs(1 - 2 * share));
+  const halfWidth = Math.round(MOON_RADIUS * Math.abs(1 - 2 * share) * 100) / 100;
   const bulgesIntoTheDark = share > 0.5 ? 1 : 0;
   return (
     `M${CENTRE} ${TOP}A${MOON_RADIUS} ${MOON_RADIUS} 0 0 1 ${CENTRE} ${BOTTOM}` +
     `A${halfWidth} ${MOON_RADIUS} 0 0 ${bulgesIntoTheDark} ${CENTRE} ${TOP}Z`
   );
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -5,15 +5,10 @@ import { useId } from 'react';
 import fieldStyles from './field.module.css';
 import styles from './select.module.css';
 
-export interface SelectOption {
-  readonly value: string;
-  readonly name: string;
-}
-
 interface SelectProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly SelectOption[];
+  readonly options: readonly { readonly value: string; readonly name: string }[];
   readonly onChange: (value: string) => void;
   /** The label is before the list instead of above it. */
   readonly isInline?: boolean;

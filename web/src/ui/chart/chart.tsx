@@ -236,13 +236,7 @@ function nearestOf(
   points: readonly ChartPoint[],
   distanceTo: (point: ChartPoint) => number | undefined,
 ): number | undefined {
-  let nearest: number | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [index, point] of points.entries()) {
-    const distance = distanceTo(point);
-    if (distance === undefined || distance >= least) continue;
-    nearest = index;
-    least = distance;
-  }
-  return nearest;
+  const distances = points.map((point) => distanceTo(point) ?? Number.POSITIVE_INFINITY);
+  const least = Math.min(...distances);
+  return Number.isFinite(least) ? distances.indexOf(least) : undefined;
 }
