@@ -13,14 +13,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  FIRST_KEY,
-  type Location,
-  type NavigateOptions,
-  type Router,
-  type RouterState,
-  type To,
-} from './router.ts';
+import { FIRST_KEY, type Location, type Router, type RouterState, targetOf } from './router.ts';
 
 const RouterContext = createContext<Router | undefined>(undefined);
 const StateContext = createContext<RouterState | undefined>(undefined);
@@ -115,7 +108,7 @@ export function useLocation(): Location {
   return useRouterState().location;
 }
 
-export function useNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
+export function useNavigate(): Router['navigate'] {
   return useRouter().navigate;
 }
 
@@ -160,7 +153,7 @@ export function ScrollRestoration(): null {
   useLayoutEffect(() => {
     const position = readPositions()[positionKey(location)];
     if (position !== undefined) return scrollOnceTall(position);
-    if (location.hash) findTarget(location.hash)?.scrollIntoView();
+    if (location.hash) document.getElementById(targetOf(location))?.scrollIntoView();
     else if (!keepsScroll && location !== first) scrollTo(0, 0);
     return undefined;
   }, [location, keepsScroll, first]);
@@ -197,12 +190,4 @@ function scrollOnceTall(position: number): () => void {
   growth.observe(document.body);
   tryNow();
   return stop;
-}
-
-function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null; // A stray percent sign names nothing.
-  }
 }

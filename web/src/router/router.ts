@@ -3,7 +3,7 @@
 
 import type { ComponentType, PropsWithChildren } from 'react';
 
-export interface Path {
+interface Path {
   readonly pathname: string;
   /** With its question mark. */
   readonly search: string;
@@ -16,9 +16,6 @@ export interface Location extends Path {
   /** Of the history entry. */
   readonly key: string;
 }
-
-/** What is left out of an object is that of the present address, except for the query and the hash. */
-export type To = string | Partial<Path>;
 
 export type Action = 'POP' | 'PUSH' | 'REPLACE';
 
@@ -67,7 +64,7 @@ export interface Router {
   /** Loads the first page. */
   readonly start: () => Promise<void>;
   /** Resolves when the page is shown, or another navigation was begun instead. */
-  readonly navigate: (to: To, options?: NavigateOptions) => Promise<void>;
+  readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>;
   readonly subscribe: (listener: (state: RouterState) => void) => () => void;
   readonly block: (blocker: Blocker) => () => void;
 }
@@ -78,10 +75,10 @@ export function createRouter(routes: readonly Route[], fixed?: string): Router {
   const loaded = new Map<Route, Layers>();
   const history =
     fixed === undefined
-      ? browserHistory({
-          isHeld: (location, proceed) => isHeld({ action: 'POP', location, proceed }),
-          onPop: (location) => void show(location, 'POP'),
-        })
+      ? browserHistory(
+          (location, proceed) => isHeld({ action: 'POP', location, proceed }),
+          (location) => void show(location, 'POP'),
+        )
       : undefined;
   let blocker: Blocker | undefined;
   /** Ends the navigation that waits for its page. */
@@ -178,13 +175,11 @@ function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-interface HistoryListener {
-  readonly isHeld: (location: Location, proceed: () => void) => boolean;
-  readonly onPop: (location: Location) => void;
-}
-
 /** Each entry has its index in `history.state`, which tells how far Back and Forward went. */
-function browserHistory({ isHeld, onPop }: HistoryListener) {
+function browserHistory(
+  isHeld: (location: Location, proceed: () => void) => boolean,
+  onPop: (location: Location) => void,
+) {
   const { history } = window;
   if (history.state?.idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
   let index: number = history.state.idx;
@@ -238,9 +233,19 @@ export function formatPath({ pathname, search, hash }: Path): string {
   return pathname + search + hash;
 }
 
-export function resolvePath(to: To, { pathname }: Path): Path {
-  const { search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
-  return { pathname: rest.pathname || pathname, search, hash: hash.replace(/^(?=[^#])/, '#') };
+/** Without a path it is an address on the present page. */
+export function resolvePath(to: string, { pathname }: Path): Path {
+  const path = parsePath(to);
+  return { ...path, pathname: path.pathname || pathname };
+}
+
+/** The id that a hash names, or none if it has a stray percent sign. */
+export function targetOf({ hash }: Pick<Path, 'hash'>): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 function parsePath(text: string): Path {

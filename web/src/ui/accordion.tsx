@@ -4,7 +4,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from '../router/react.tsx';
-import type { Location } from '../router/router.ts';
+import { type Location, targetOf } from '../router/router.ts';
 import styles from './accordion.module.css';
 import { Pressable } from './button.tsx';
 import { RouterLink } from './link.tsx';
@@ -128,14 +128,6 @@ function remember(next: ReadonlySet<string>, before: ReadonlySet<string>): void 
 function rememberedAt({ state }: Pick<Location, 'state'>): string[] | undefined {
   const { open } = (state ?? {}) as { open?: unknown };
   return Array.isArray(open) ? open.filter((id) => typeof id === 'string') : undefined;
-}
-
-function targetOf({ hash }: Pick<Location, 'hash'>): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return ''; // A stray percent sign names no section.
-  }
 }
 
 /** For a section, which is named by its heading, its button takes the focus; anything else takes it itself. */

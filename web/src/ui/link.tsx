@@ -1,12 +1,12 @@
 import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useLocation, useRouter } from '../router/react.tsx';
-import { formatPath, resolvePath, type To } from '../router/router.ts';
+import { formatPath, resolvePath } from '../router/router.ts';
 import buttonStyles from './button.module.css';
 import { classes } from './classes.ts';
 import styles from './link.module.css';
 
 interface LinkProps {
-  readonly to: To;
+  readonly to: string;
   /** 'standalone' is a target of its own, 44 px high. */
   readonly kind?: 'inline' | 'standalone';
   readonly state?: unknown;
@@ -14,7 +14,7 @@ interface LinkProps {
 }
 
 interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  readonly to: To;
+  readonly to: string;
   readonly state?: unknown;
 }
 

@@ -89,7 +89,7 @@ function Today({ guide: { phase, onCalendar, inBody } }: { readonly guide: Phase
         <p>
           <Trans>
             Read about these days:{' '}
-            <Link kind="standalone" to={{ hash: inBody }}>
+            <Link kind="standalone" to={`#${inBody}`}>
               {nameInBody}
             </Link>
           </Trans>

@@ -57,7 +57,7 @@ function Citations({ sources }: { readonly sources: readonly SourceId[] }) {
         return (
           <RouterLink
             key={id}
-            to={{ search, hash: sourceAnchor(id) }}
+            to={`${search}#${sourceAnchor(id)}`}
             className={styles.citation ?? ''}
             aria-label={t`Source ${number}: ${by}, ${year}`}
           >

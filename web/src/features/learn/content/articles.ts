@@ -1,7 +1,6 @@
 // Every article by its name in the address, and what can be derived from an article.
 
 import { plural, t } from '@lingui/core/macro';
-import type { Path } from '../../../router/router.ts';
 import { HORMONES, hormoneCaption, hormoneText } from './hormones.ts';
 import { meditationSections, practices } from './meditation.ts';
 import { menstruationSections } from './menstruation.ts';
@@ -39,13 +38,12 @@ export function findArticle(name: string | null): Article | undefined {
   return id && articleOf(id);
 }
 
-export function articlePath(article: ArticleId): Path {
-  const search = `?${new URLSearchParams({ [ARTICLE_PARAMETER]: article })}`;
-  return { pathname: HUB_PATH, search, hash: '' };
+export function articlePath(article: ArticleId): string {
+  return `${HUB_PATH}?${new URLSearchParams({ [ARTICLE_PARAMETER]: article })}`;
 }
 
-export function sectionPath({ article, section }: SectionAddress): Path {
-  return { ...articlePath(article), hash: `#${section}` };
+export function sectionPath({ article, section }: SectionAddress): string {
+  return `${articlePath(article)}#${section}`;
 }
 
 export function statementsOf(article: Article): Statement[] {
