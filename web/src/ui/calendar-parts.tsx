@@ -128,7 +128,9 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
       <CalendarGrid className={styles.grid ?? ''} weekdayStyle={WEEKDAY_STYLE}>
         <CalendarGridHeader>
           {(weekday) => (
-            <CalendarHeaderCell className={styles.weekday ?? ''}>{weekday}</CalendarHeaderCell>
+            <CalendarHeaderCell className={`caption ${styles.weekday}`}>
+              {weekday}
+            </CalendarHeaderCell>
           )}
         </CalendarGridHeader>
         <CalendarGridBody>

@@ -3,7 +3,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-group.module.css';
 import { classes } from './classes.ts';
-import fieldStyles from './field.module.css';
 
 interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
@@ -28,7 +27,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id} className={isList ? 'stack-1' : 'stack-2'}>
-      <span id={id} className={fieldStyles.label}>
+      <span id={id} className="strong">
         {label}
       </span>
       <div className={isList ? styles.list : `row-1 tray ${look.choices}`}>

@@ -67,7 +67,7 @@ export function DatePicker(props: DatePickerProps) {
   return (
     <div ref={field} onKeyDownCapture={sendOnEnter}>
       <AriaDatePicker
-        className={fieldStyles.field ?? ''}
+        className={`stack-2 ${fieldStyles.field}`}
         {...(name && { id: name, name })}
         granularity="day"
         shouldForceLeadingZeros
@@ -77,7 +77,7 @@ export function DatePicker(props: DatePickerProps) {
         validationBehavior="aria"
         isInvalid={error !== undefined}
       >
-        <Label className={fieldStyles.label ?? ''}>{label}</Label>
+        <Label className="strong">{label}</Label>
         <Group className={fieldStyles.control ?? ''}>
           {/* For the order of month, day and year, which is the same in every language. */}
           <I18nProvider locale="en-US">
@@ -104,7 +104,7 @@ export function DatePicker(props: DatePickerProps) {
             {hint}
           </Text>
         )}
-        <FieldError className={fieldStyles.error ?? ''}>{error}</FieldError>
+        <FieldError className={`line-2 small failure ${fieldStyles.error}`}>{error}</FieldError>
         {/* What is outside of an open dialog cannot be used. */}
         <PortalProvider getContainer={() => field.current?.closest('dialog') ?? document.body}>
           <Popover className={styles.popover ?? ''}>

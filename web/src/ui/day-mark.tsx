@@ -55,7 +55,7 @@ export function CalendarKey({ label, items }: CalendarKeyProps) {
       <h3 id={labelId} className="heading-md">
         {label}
       </h3>
-      <ul className={`row list ${styles.keyItems}`} aria-labelledby={labelId}>
+      <ul className={`row list small ${styles.keyItems}`} aria-labelledby={labelId}>
         {items.map(({ name, kind, bleeding }) => (
           <li key={name} className="line-3">
             <DayMark kind={kind} bleeding={bleeding} />

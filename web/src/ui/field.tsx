@@ -82,11 +82,11 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <div
-      className={styles.field}
+      className={`stack-2 ${styles.field}`}
       data-invalid={told ? true : undefined}
       data-disabled={isDisabled || undefined}
     >
-      <label id={labelId} htmlFor={control.id} className={styles.label}>
+      <label id={labelId} htmlFor={control.id} className="strong">
         {label}
       </label>
       <div className={classes(styles.control, copy !== undefined && styles.grow)} data-text={copy}>
@@ -103,7 +103,7 @@ export function TextField(props: TextFieldProps) {
         </span>
       )}
       {told && (
-        <span id={`${id}error`} className={styles.error}>
+        <span id={`${id}error`} className={`line-2 small failure ${styles.error}`}>
           {told}
         </span>
       )}
@@ -128,7 +128,7 @@ export function NumberField({ min = 0, unit, ...rest }: NumberFieldProps) {
       onWheel={(event) => event.currentTarget.blur()}
     >
       {unit && (
-        <span className={styles.unit} aria-hidden="true">
+        <span className={`soft ${styles.unit}`} aria-hidden="true">
           {unit}
         </span>
       )}

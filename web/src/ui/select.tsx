@@ -17,8 +17,8 @@ interface SelectProps {
 export function Select({ label, value, options, onChange, isInline = false }: SelectProps) {
   const id = useId();
   return (
-    <div className={isInline ? `line-3 ${styles.inline}` : fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
+    <div className={isInline ? `line-3 ${styles.inline}` : `stack-2 ${fieldStyles.field}`}>
+      <label htmlFor={id} className="strong">
         {label}
       </label>
       <div className={styles.box}>

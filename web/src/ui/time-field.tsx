@@ -34,7 +34,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       // A time that was left incomplete gives way to the one that counts.
       key={timesLeft}
       ref={(field) => field?.querySelectorAll('input').forEach(keepOffDisk)}
-      className={fieldStyles.field ?? ''}
+      className={`stack-2 ${fieldStyles.field}`}
       value={time}
       onChange={(next) => {
         const text = next?.toString().slice(0, 5) ?? '';
@@ -47,7 +47,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       }}
       {...(chosen !== 'auto' && { hourCycle: chosen === '12' ? 12 : 24 })}
     >
-      <Label className={fieldStyles.label ?? ''}>{label}</Label>
+      <Label className="strong">{label}</Label>
       <div className={fieldStyles.control}>
         <DateInput className={classes(fieldStyles.input, styles.time)}>
           {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}

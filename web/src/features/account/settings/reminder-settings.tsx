@@ -18,7 +18,6 @@ import {
 } from '../../../reminders/choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import fieldStyles from '../../../ui/field.module.css';
 import { TextField } from '../../../ui/field.tsx';
 import { productName } from '../../../ui/guise.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -149,7 +148,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
           <div role="group" aria-labelledby={daysId} className="stack-2">
-            <span id={daysId} className={fieldStyles.label}>
+            <span id={daysId} className="strong">
               {t({ message: 'Days', context: 'of the week' })}
             </span>
             <div className="row-1">
