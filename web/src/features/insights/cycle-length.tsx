@@ -48,12 +48,12 @@ const KINDS: Record<LengthFact['kind'], Kind> = {
     label: (day, days) => t`Cycle of ${day}: ${days} (with a pause)`,
   },
   'too-short': {
-    look: { tone: 'quiet', fill: 'half' },
+    look: { tone: 'line-strong', fill: 'half' },
     name: msg`Too short to count`,
     label: (day, days) => t`Cycle of ${day}: ${days} (too short to count)`,
   },
   gap: {
-    look: { tone: 'quiet', fill: 'outlined' },
+    look: { tone: 'line-strong', fill: 'outlined' },
     name: msg`A start may be missing`,
     label: (day, days) => t`Cycle of ${day}: ${days} (a start may be missing)`,
   },

@@ -175,7 +175,7 @@ function Pointed({ drawing, size, label, first }: PointedProps) {
           );
         })}
       </svg>
-      <p className={`screen-only ${styles.readout}`} aria-hidden="true">
+      <p className={`screen-only quiet ${styles.readout}`} aria-hidden="true">
         {active?.words}
       </p>
     </>

@@ -4,7 +4,7 @@ import { digits } from '../../words/lists.ts';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
 import styles from './chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
-import { COLOURS, type Tone } from './looks.tsx';
+import type { Tone } from './looks.tsx';
 import { diamondPath, discPath } from './shapes.ts';
 
 interface LinePoint {
@@ -57,12 +57,12 @@ function drawLine({ width, em }: ChartSize, chart: LineChartProps): Drawing {
       box: { x: x(point.x) - half, y: 0.2 * em, width: 2 * half, height: ground - 0.2 * em },
     })),
     picture: (
-      <g fill={COLOURS[tone]}>
+      <g fill={`var(--${tone})`}>
         <ValueAxis scale={y} ticks={values} from={left} to={width} />
         <path opacity="0.12" d={area().y0(ground).curve(curveMonotoneX)(places) ?? ''} />
         <path
           className={styles.line}
-          stroke={COLOURS[tone]}
+          stroke={`var(--${tone})`}
           strokeWidth="2"
           d={line().curve(curveMonotoneX)(places) ?? ''}
         />

@@ -6,21 +6,14 @@ import { useId } from 'react';
 import styles from './chart.module.css';
 import type { Shape } from './shapes.ts';
 
-export type Tone = 'accent' | 'period' | 'symptom' | 'predicted' | 'quiet';
+/** Names of tokens. */
+export type Tone = 'accent' | 'period' | 'symptom' | 'predicted' | 'line-strong';
 export type Fill = 'solid' | 'half' | 'hatched' | 'dotted' | 'outlined' | 'faint';
 
 export interface Look {
   readonly tone: Tone;
   readonly fill: Fill;
 }
-
-export const COLOURS: Readonly<Record<Tone, string>> = {
-  accent: 'var(--accent)',
-  period: 'var(--period)',
-  symptom: 'var(--symptom)',
-  predicted: 'var(--predicted)',
-  quiet: 'var(--line-strong)',
-};
 
 const DASHED = { strokeWidth: 1.25, strokeDasharray: '3 2.5' };
 const FILLS = {
@@ -41,7 +34,7 @@ export function Patterns({ id, looks }: { readonly id: string; readonly looks: r
         <pattern
           key={pattern}
           id={pattern}
-          fill={COLOURS[tone]}
+          fill={`var(--${tone})`}
           patternUnits="userSpaceOnUse"
           width={PATTERN}
           height={PATTERN}
@@ -58,7 +51,7 @@ export function Patterns({ id, looks }: { readonly id: string; readonly looks: r
 /** `id` is that of the patterns. */
 export function lookProps(id: string, look: Look) {
   const isPattern = look.fill === 'hatched' || look.fill === 'dotted';
-  const stroke = COLOURS[look.tone];
+  const stroke = `var(--${look.tone})`;
   return { stroke, fill: isPattern ? `url(#${patternId(id, look)})` : stroke, ...FILLS[look.fill] };
 }
 
