@@ -38,7 +38,10 @@ export function Accordion({ sections, open, onOpenChange, isInCard = false }: Ac
           {section.to !== undefined ? (
             <RouterLink to={section.to} className={`line-4 between ${styles.trigger}`}>
               {section.title}
-              <ChevronRight aria-hidden="true" className={`screen-only ${styles.chevron}`} />
+              <ChevronRight
+                aria-hidden="true"
+                className={`chevron soft screen-only ${styles.forward}`}
+              />
             </RouterLink>
           ) : (
             <Section
@@ -67,7 +70,7 @@ function Section({ id, title, content, Heading, isOpen, onToggle }: SectionProps
       <Heading id={id} className={styles.heading}>
         <Pressable {...trigger} className={`line-4 between ${styles.trigger}`}>
           {title}
-          <ChevronDown aria-hidden="true" className={`chevron screen-only ${styles.chevron}`} />
+          <ChevronDown aria-hidden="true" className="chevron soft screen-only" />
         </Pressable>
       </Heading>
       <div {...panel}>

@@ -74,12 +74,8 @@ const DROPS: Record<BleedingStrength, readonly string[]> = {
   heavy: ['drop', 'drop', 'drop'],
 };
 
-interface BleedingDropsProps {
-  /** Without one the room for drops is empty. */
-  readonly strength?: BleedingStrength | undefined;
-}
-
-export function BleedingDrops({ strength }: BleedingDropsProps) {
+/** Without a strength the room for drops is empty. */
+export function BleedingDrops({ strength }: { readonly strength?: BleedingStrength | undefined }) {
   const drops = strength ? DROPS[strength] : [];
   return (
     <span className={styles.drops} aria-hidden="true">

@@ -15,16 +15,11 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
 
 export type OwnThing = 'calendar' | 'cycle' | 'diary' | 'history' | 'insights' | 'report';
 
-interface OpeningProps {
-  readonly what: OwnThing;
-  readonly lines: number;
-}
-
 /** Says what is being opened where the app itself has to come over the network first (boot.ts), which takes a while. */
-export function Opening({ what, lines }: OpeningProps) {
+export function Opening({ what, lines }: { readonly what: OwnThing; readonly lines: number }) {
   return (
     <div aria-busy="true">
-      <p className={styles.opening}>
+      <p className={`headline ${styles.opening}`}>
         {openingWords(what)} {t`What you write is sealed, and only your own devices can read it.`}
       </p>
       <Skeleton lines={lines} />

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface QuietProps {
-  readonly id?: string;
-  readonly children: ReactNode;
-}
-
-export function Quiet({ id, children }: QuietProps) {
+export function Quiet({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <p id={id} className="quiet">
       {children}

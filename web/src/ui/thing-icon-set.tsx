@@ -33,10 +33,9 @@ const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
 ]);
 
 export const ICON_NAMES: readonly string[] = [...ICONS.keys()];
-const USUAL_ICON = Star;
 
 /** A name that only a newer version knows has the default icon. */
 export function NamedIcon({ name = '' }: { readonly name?: string | undefined }) {
-  const Icon = ICONS.get(name) ?? USUAL_ICON;
+  const Icon = ICONS.get(name) ?? Star;
   return <Icon aria-hidden="true" />;
 }
