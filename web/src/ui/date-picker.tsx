@@ -63,7 +63,14 @@ export function DatePicker(props: DatePickerProps) {
   useLayoutEffect(() => queueMicrotask(typeAgain), []);
   const firstDayOfWeek = weekStart.use();
   const maxDate = dayToDate(today);
-  useHiddenFields(field, String(maxDate));
+  // React Aria's hidden inputs: one for programs that fill in forms, one with the value for the form.
+  const max = String(maxDate);
+  useEffect(() => {
+    for (const hidden of field.current?.querySelectorAll('input') ?? []) {
+      keepOffDisk(hidden);
+      if (hidden.type === 'date') hidden.max = max;
+    }
+  }, [max]);
   return (
     <div ref={field} onKeyDownCapture={sendOnEnter}>
       <AriaDatePicker
@@ -233,14 +240,4 @@ function sendOnEnter(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'Enter' || !isInDate) return;
   event.preventDefault();
   event.currentTarget.closest('form')?.requestSubmit();
-}
-
-/** React Aria's hidden inputs: one for programs that fill in forms, one with the value for the form. */
-function useHiddenFields(field: RefObject<HTMLElement | null>, max: string): void {
-  useEffect(() => {
-    for (const hidden of field.current?.querySelectorAll('input') ?? []) {
-      keepOffDisk(hidden);
-      if (hidden.type === 'date') hidden.max = max;
-    }
-  }, [field, max]);
 }

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
 import styles from './chart-table.module.css';
@@ -31,11 +31,7 @@ export function ChartTables({ tables }: { readonly tables: () => readonly TableO
   );
 }
 
-type UnfoldButtonProps = ReturnType<typeof useDisclosure>['trigger'] & {
-  readonly children: string;
-};
-
-export function UnfoldButton({ children, ...trigger }: UnfoldButtonProps) {
+export function UnfoldButton({ children, ...trigger }: ComponentProps<typeof Button>) {
   return (
     <Button {...trigger} variant="quiet">
       {children}
