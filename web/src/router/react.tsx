@@ -124,7 +124,7 @@ export function Redirect({ to }: { readonly to: string }) {
 }
 
 const POSITIONS = 'lunaria-scroll';
-let positions: Record<string, number> | undefined;
+const positions = readPositions();
 
 /** The first page of every load has the same key, so there the address says which page a position belongs to. */
 function positionKey({ key, pathname }: Location): string {
@@ -133,16 +133,14 @@ function positionKey({ key, pathname }: Location): string {
 
 function readPositions(): Record<string, number> {
   try {
-    positions ??= JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}');
   } catch {
-    // Storage is blocked.
+    return {}; // Storage is blocked.
   }
-  positions ??= {};
-  return positions;
 }
 
 function keepPosition(location: Location): void {
-  readPositions()[positionKey(location)] = scrollY;
+  positions[positionKey(location)] = scrollY;
 }
 
 /** A new page begins at its top or at its hash, and one that is visited again where it was left. */
@@ -151,7 +149,7 @@ export function ScrollRestoration(): null {
   const [first] = useState(location);
 
   useLayoutEffect(() => {
-    const position = readPositions()[positionKey(location)];
+    const position = positions[positionKey(location)];
     if (position !== undefined) return scrollOnceTall(position);
     if (location.hash) document.getElementById(targetOf(location))?.scrollIntoView();
     else if (!keepsScroll && location !== first) scrollTo(0, 0);
@@ -164,7 +162,7 @@ export function ScrollRestoration(): null {
       keepPosition(location);
       history.scrollRestoration = 'auto';
       try {
-        sessionStorage.setItem(POSITIONS, JSON.stringify(readPositions()));
+        sessionStorage.setItem(POSITIONS, JSON.stringify(positions));
       } catch {
         // Storage is blocked.
       }

@@ -17,7 +17,7 @@ export interface Location extends Path {
   readonly key: string;
 }
 
-export type Action = 'POP' | 'PUSH' | 'REPLACE';
+type Action = 'POP' | 'PUSH' | 'REPLACE';
 
 /** From the outside in. */
 export type Layers = readonly ComponentType<PropsWithChildren>[];
@@ -40,13 +40,13 @@ export interface RouterState {
   readonly keepsScroll: boolean;
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   readonly replace?: boolean;
   readonly state?: unknown;
   readonly keepsScroll?: boolean;
 }
 
-export interface Leaving {
+interface Leaving {
   readonly action: Action;
   readonly location: Location;
   /** Does nothing once another navigation has begun. */

@@ -9,8 +9,7 @@ interface CheckboxProps {
   readonly children: string;
 }
 
-export function Checkbox(props: CheckboxProps) {
-  const { isSelected, onChange, isDisabled = false, children, ...rest } = props;
+export function Checkbox({ isSelected, onChange, isDisabled, children, ...rest }: CheckboxProps) {
   return (
     <label className={styles.checkbox} data-disabled={isDisabled || undefined}>
       <input

@@ -9,8 +9,7 @@ interface SwitchProps {
   readonly children: string;
 }
 
-export function Switch(props: SwitchProps) {
-  const { isOn, onChange, isNameHidden = false, children } = props;
+export function Switch({ isOn, onChange, isNameHidden = false, children }: SwitchProps) {
   return (
     <label className={`line-4 between ${styles.switch}`} data-selected={isOn || undefined}>
       <input
