@@ -6,8 +6,8 @@ import styles from './skeleton.module.css';
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className="stack-3" aria-hidden="true">
-      {Array.from({ length: lines }, (_, index) => `line ${index}`).map((line) => (
-        <div key={line} className={styles.line} />
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} className={styles.line} />
       ))}
     </div>
   );

@@ -44,17 +44,15 @@ export function useUndoable(): Change {
 
   return useCallback(
     async (write, doneWords, onShown) => {
-      const attempt = <Done>(work: () => Promise<Done>) =>
+      const takeBack = (undo: Undo) =>
         save(async () => {
-          const done = await work();
+          await undo();
           onShown?.();
-          return done;
+          showToast(t`Undone.`);
         });
-      const takeBack = async (undo: Undo) => {
-        if (await attempt(async () => undo().then(() => true))) showToast(t`Undone.`);
-      };
-      const undo = await attempt(write);
+      const undo = await save(write);
       if (!undo) return false;
+      onShown?.();
       const words = typeof doneWords === 'string' ? doneWords : doneWords();
       showToast(words, { label: t`Undo`, onPress: () => takeBack(undo) });
       return true;
