@@ -79,7 +79,12 @@ export function Button({
   const button = ref ?? own;
   const busy = useBusy();
   const isBusy = isBusyOutside || busy.isBusy;
-  useFocusBack(button, isBusy);
+  const wasBusy = useRef(isBusy);
+  // Unless the user has moved on; and before an alert opens, which restores the focus.
+  useLayoutEffect(() => {
+    if (wasBusy.current && !isBusy) focusIfLost(button.current);
+    wasBusy.current = isBusy;
+  }, [button, isBusy]);
   useEffect(
     () => (isBusy && busyText ? readOut(busyText, button.current) : undefined),
     [isBusy, busyText, button],
@@ -97,15 +102,6 @@ export function Button({
       {isBusy && busyText ? busyText : children}
     </Pressable>
   );
-}
-
-/** Unless the user has moved on; and before an alert opens, which restores the focus. */
-function useFocusBack(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
-  const wasBusy = useRef(isBusy);
-  useLayoutEffect(() => {
-    if (wasBusy.current && !isBusy) focusIfLost(button.current);
-    wasBusy.current = isBusy;
-  }, [button, isBusy]);
 }
 
 /** Screen readers do not read what a disabled button says now. Returns a function that stops it. */

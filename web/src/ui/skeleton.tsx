@@ -20,21 +20,18 @@ export function Opening({ what, lines }: { readonly what: OwnThing; readonly lin
   return (
     <div aria-busy="true">
       <p className={`headline ${styles.opening}`}>
-        {openingWords(what)} {t`What you write is sealed, and only your own devices can read it.`}
+        {select(what, {
+          calendar: 'Opening your calendar.',
+          cycle: 'Opening your cycle, starting with today’s phase.',
+          diary: 'Opening your diary.',
+          history: 'Opening your history.',
+          insights: 'Opening what your insights are made of.',
+          report: 'Opening what you log.',
+          other: '',
+        })}{' '}
+        {t`What you write is sealed, and only your own devices can read it.`}
       </p>
       <Skeleton lines={lines} />
     </div>
   );
-}
-
-function openingWords(what: OwnThing): string {
-  return select(what, {
-    calendar: 'Opening your calendar.',
-    cycle: 'Opening your cycle, starting with today’s phase.',
-    diary: 'Opening your diary.',
-    history: 'Opening your history.',
-    insights: 'Opening what your insights are made of.',
-    report: 'Opening what you log.',
-    other: '',
-  });
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * One of a few values; the usual one unless another was chosen. `onChange` gets what is chosen here or in another tab.
- * Undefined for no choice.
+ * Choosing undefined forgets the choice.
  */
 export function choiceOf<const Value extends string, Usual extends NoInfer<Value> | undefined>(
   key: string,

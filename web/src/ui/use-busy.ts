@@ -20,7 +20,10 @@ export function useBusy() {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setBusy(true);
-    const legible = legibleWords();
+    // Counted from the next task on: the words are rendered by then.
+    const legible = new Promise<void>((resolve) =>
+      setTimeout(() => setTimeout(resolve, LEGIBLE_MS)),
+    );
     try {
       const result = await work();
       await legible;
@@ -34,9 +37,4 @@ export function useBusy() {
   }, []);
 
   return { isBusy, run };
-}
-
-/** Counted from the next task on: the words are rendered by then. */
-function legibleWords(): Promise<void> {
-  return new Promise((resolve) => setTimeout(() => setTimeout(resolve, LEGIBLE_MS)));
 }
