@@ -29,7 +29,7 @@ export function useSwipe({ onForwards, onBackwards }: Swipes) {
   const begin = ({ touches }: TouchEvent) => {
     const touch = touches[0];
     const isAlone = touches.length === 1; // A second finger zooms.
-    // A copy: iPhones change the touch itself while it moves.
+    // A copy: older iPhones reuse the object for the next event.
     from.current =
       touch && isAlone ? { clientX: touch.clientX, clientY: touch.clientY } : undefined;
   };
