@@ -33,21 +33,21 @@ export default function CalendarPage() {
           <PhaseCard onAskLastPeriod={focusLastPeriod} />
           <WelcomeCard />
         </div>
-        <div className={styles.month}>{isMonthShown ? <MonthCard /> : <MonthPlaceholder />}</div>
+        <div className={styles.month}>
+          {isMonthShown ? (
+            <MonthCard />
+          ) : (
+            <Card>
+              <div className={styles.monthRoom}>
+                <Skeleton lines={7} />
+              </div>
+            </Card>
+          )}
+        </div>
         <div ref={lastPeriod} className={styles.lastPeriod}>
           {isMonthShown && <LastPeriodForm />}
         </div>
       </div>
     </>
-  );
-}
-
-function MonthPlaceholder() {
-  return (
-    <Card>
-      <div className={styles.monthRoom}>
-        <Skeleton lines={7} />
-      </div>
-    </Card>
   );
 }

@@ -102,6 +102,7 @@ export function useDayDraft(day: Day) {
 
   return {
     draft,
+    isTouched: draft !== NOTHING,
     /** `isNew`: whether saving it would change the day. */
     change: (next: DayDraft, isNew: boolean) => {
       setDraft(next);

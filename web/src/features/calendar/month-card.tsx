@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { calendarMarks } from '@lunaria/cycle/tile';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { followFormDrafts } from '../../data/api/form-drafts.ts';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -34,7 +34,7 @@ export function MonthCard() {
   useEffect(followFormDrafts, []);
 
   // A dialog that closes late, after saving, must not close that of another day.
-  const close = useCallback(() => setDay((now) => (now === day ? undefined : now)), [day]);
+  const close = () => setDay((now) => (now === day ? undefined : now));
 
   return (
     <Card>

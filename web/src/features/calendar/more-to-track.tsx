@@ -26,11 +26,8 @@ import {
 } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
 
-interface MoreToTrackProps extends TrackedFieldProps {
-  readonly onMark: OnMark;
-}
-
-export function MoreToTrack({ draft, onChange, onMark, tracked }: MoreToTrackProps) {
+export function MoreToTrack(props: TrackedFieldProps & { readonly onMark: OnMark }) {
+  const { draft, onChange, onMark, tracked } = props;
   const { tracking, stored, marks, isTemperatureUsual } = tracked;
   const [isAdding, setAdding] = useState(false);
   const groups = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { isPeriodDay } from '@lunaria/cycle/tile';
 import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { SYMPTOMS, type Symptom, writeDay } from '../../data/api/days.ts';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -33,34 +33,12 @@ import {
 import { readTracked, trackedWords, useTrackedDay } from './tracked-day.ts';
 import { TrackedPart } from './tracked-part.tsx';
 
-interface SymptomTrackerProps {
-  readonly day: Day;
-  readonly onClose: () => void;
-}
-
-export function SymptomTracker({ day, onClose }: SymptomTrackerProps) {
-  const [isUnsaved, setUnsaved] = useState(false);
-  const touch = useCallback(() => setUnsaved(true), []);
-  return (
-    <Dialog title={dayToWords(day)} isUnsaved={isUnsaved} onClose={onClose}>
-      <DayForm day={day} onTouch={touch} onDone={onClose} />
-    </Dialog>
-  );
-}
-
-interface DayFormProps {
-  readonly day: Day;
-  readonly onTouch: () => void;
-  readonly onDone: () => void;
-}
-
-/** Memoised: it is slow to draw. */
-const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
+export function SymptomTracker({ day, onClose }: { day: Day; onClose: () => void }) {
   const { symptoms: symptomsByDay, log } = useView((views) => views.day);
   const storedSymptoms = symptomsByDay.get(day) ?? [];
   const known = useCycle();
   const { periodLength: usualLength } = known.profile;
-  const { draft, isOffered, ...unsaved } = useDayDraft(day);
+  const { draft, isTouched, isOffered, ...unsaved } = useDayDraft(day);
   const tracked = useTrackedDay(day, draft);
   const showToast = useToast();
   const save = useSaving();
@@ -72,10 +50,7 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   // Memoised: it derives the whole history.
   const isStart = useMemo(() => isStartShown(draft, around), [draft, around]);
 
-  const change = (next: DayDraft) => {
-    onTouch();
-    unsaved.change(next, isNew(next));
-  };
+  const change = (next: DayDraft) => unsaved.change(next, isNew(next));
 
   const isNew = (next: DayDraft) => {
     const { symptoms: chosen = storedSymptoms, ...choice } = draftToChoice(next, around);
@@ -85,7 +60,6 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
   };
 
   const restore = () => {
-    onTouch();
     const restored = unsaved.restore();
     const { symptoms: _symptoms, bleeding: _bleeding, isStart: _isStart, ...rest } = restored;
     if (Object.keys(rest).length > 0) tracked.setUnfolded(true);
@@ -106,11 +80,11 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
     if (!(await save(() => run(write)))) return;
     unsaved.settle();
     showToast(words);
-    onDone();
+    onClose();
   };
 
   return (
-    <>
+    <Dialog title={dayToWords(day)} isUnsaved={isTouched} onClose={onClose}>
       {isOffered && (
         <div className="stack-2">
           <Notice>{t`You have unsaved changes from earlier.`}</Notice>
@@ -138,9 +112,9 @@ const DayForm = memo(function DayForm({ day, onTouch, onDone }: DayFormProps) {
           {t`Save`}
         </Button>
       </DialogFoot>
-    </>
+    </Dialog>
   );
-});
+}
 
 const SYMPTOM_ICONS: Record<Symptom, LucideIcon> = {
   Pain: Bandage,

@@ -7,6 +7,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Fragment, useId, useState } from 'react';
 import type { Marks, Trackable } from '../../data/api/tracking.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
+import { classes } from '../../ui/classes.ts';
 import { ThingIcon } from '../../ui/thing-icon.tsx';
 import { seriesWords } from '../../words/lists.ts';
 import styles from './choices.module.css';
@@ -28,7 +29,7 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
 
   return (
     <fieldset className={`stack-2 ${styles.group}`} aria-labelledby={nameId}>
-      <p id={nameId} className={styles.name} data-asks={canAsk}>
+      <p id={nameId} className={classes('line-1 strong', canAsk && styles.asking)}>
         {name}
       </p>
       <div className="row-2">
@@ -83,7 +84,7 @@ function strengthName(strength: 1 | 2 | 3): string {
 
 function StrengthDots({ strength }: { readonly strength: Strength }) {
   return (
-    <span className={styles.dots} aria-hidden="true">
+    <span className="line-1 center" aria-hidden="true">
       {STRENGTHS.map((dot) => (
         <span key={dot} className={styles.dot} data-filled={dot <= strength} />
       ))}

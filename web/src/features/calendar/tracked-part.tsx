@@ -26,11 +26,7 @@ const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).M
   meanwhile: <Skeleton lines={4} />,
 });
 
-interface TrackedPartProps extends TrackedFieldProps {
-  readonly day: Day;
-}
-
-export function TrackedPart({ day, draft, onChange, tracked }: TrackedPartProps) {
+export function TrackedPart({ day, draft, onChange, tracked }: TrackedFieldProps & { day: Day }) {
   const { tracking, marks, isTemperatureUsual, isUnfolded, setUnfolded } = tracked;
   const today = useToday();
   const marksByDay = useView(({ day }) => day.marks);
