@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEEP_AFTER_MS } from '../../data/api/form-drafts.ts';
-import { createDraftStore, type Writer } from './in-progress.ts';
+import type { User } from '../../data/api/user.ts';
+import { createDraftStore } from './in-progress.ts';
 
-const ADA: Writer = { kind: 'signed-in', uid: 'ada' };
-const GRACE: Writer = { kind: 'signed-in', uid: 'grace' };
-const NOBODY: Writer = { kind: 'nobody' };
-const LOST: Writer = { kind: 'lost' };
+const ADA: User = { status: 'ready', uid: 'ada', email: 'ada@example.org' };
+const GRACE: User = { status: 'ready', uid: 'grace', email: 'grace@example.org' };
+const NOBODY: User = { status: 'signed-out', ended: false };
+const LOST: User = { status: 'signed-out', ended: true };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -74,7 +75,7 @@ describe('keeping', () => {
 
   test('what was typed before that is known is added to it, not written over it', async () => {
     const { draft, device } = createWorld({ ada: 'The moon' });
-    await draft.follow({ kind: 'unknown' });
+    await draft.follow({ status: 'unknown' });
     draft.write('Rain');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
     device.enter('ada');

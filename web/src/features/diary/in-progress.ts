@@ -21,11 +21,6 @@ export interface Draft {
   readonly state: 'stored' | 'pending' | 'unstored';
 }
 
-/** `nobody` signed out by choice or never signed in; `lost`: the session ended, and the same user is expected back. */
-export type Writer =
-  | { readonly kind: 'unknown' | 'nobody' | 'lost' }
-  | { readonly kind: 'signed-in'; readonly uid: string };
-
 interface Device {
   readonly load: () => Promise<string>;
   /** Saves only if the device still has `known`. Resolves with what it has afterwards. */
@@ -100,7 +95,7 @@ function followWriter(): void {
     unfinishedEdits.forget();
     removals.set([]);
   });
-  const follow = () => void draft.follow(toWriter(currentUser()));
+  const follow = () => void draft.follow(currentUser());
   onUserChange(follow);
   follow();
 }
@@ -108,12 +103,6 @@ function followWriter(): void {
 function keepNow(): void {
   draft.flush();
   unfinishedEdits.flush();
-}
-
-function toWriter(user: User): Writer {
-  if (isSignedIn(user)) return { kind: 'signed-in', uid: user.uid };
-  if (user.status === 'signed-out') return { kind: user.ended ? 'lost' : 'nobody' };
-  return { kind: user.status === 'unknown' ? 'unknown' : 'nobody' };
 }
 
 /**
@@ -167,15 +156,17 @@ export function createDraftStore({ load, save }: Device) {
   }
 
   /** To be called when somebody signs in or out. */
-  async function follow(writer: Writer): Promise<void> {
-    if (writer.kind === 'unknown') return;
-    if (writer.kind === 'signed-in') {
-      if (phase !== 'away' && owner === writer.uid) return;
-      setOwner(writer.uid);
+  async function follow(user: User): Promise<void> {
+    if (user.status === 'unknown') return;
+    if (isSignedIn(user)) {
+      if (phase !== 'away' && owner === user.uid) return;
+      setOwner(user.uid);
       await readDevice();
       return;
     }
-    if (writer.kind === 'nobody') setOwner(undefined);
+    // After the session has ended, the same user is expected back.
+    const isExpectedBack = user.status === 'signed-out' && user.ended;
+    if (!isExpectedBack) setOwner(undefined);
     cancelTimer();
     phase = 'away';
     const { text, state } = cell.get();

@@ -4,9 +4,9 @@ import { useCell } from '../../data/api/cell.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './quote-card.module.css';
-import { createQuoteOfTheDay, fetchQuotes } from './quote-of-the-day.ts';
+import { createQuoteOfTheDay } from './quote-of-the-day.ts';
 
-const quoteOfTheDay = createQuoteOfTheDay({ fetchQuotes, storage: () => localStorage });
+const quoteOfTheDay = createQuoteOfTheDay();
 
 export function QuoteCard() {
   const state = useCell(quoteOfTheDay);

@@ -168,15 +168,14 @@ test.each(['', 'no JSON', 'null', '{"text":1}', '{"text":"A","author":"B"}'])(
 );
 
 test('a browser that stores nothing still shows a quote', async () => {
-  const quote = createQuoteOfTheDay({
-    fetchQuotes: async () => FEED,
-    storage: () => {
-      throw new DOMException('Denied', 'SecurityError');
-    },
-    random: () => FIRST_PICK,
-  });
+  const world = createWorld();
+  const deny = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny });
+  const { quote, text } = world.visitAgain();
   await quote.check();
-  expect(quote.get()).toMatchObject({ kind: 'quote', quote: { text: 'First' } });
+  expect(text()).toBe('First');
 });
 
 test('a feed is a list of texts and authors', () => {
@@ -230,16 +229,15 @@ test.each([
 
 function createWorld({ random = FIRST_PICK, kept = '' } = {}) {
   const stored = new Map<string, string>(kept ? [['lunaria-quote', kept]] : []);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
   const fetchQuotes = vi.fn(async () => FEED);
+  vi.stubGlobal('fetch', async () => ({ ok: true, json: fetchQuotes }));
   const visit = (pick: number) => {
-    const quote = createQuoteOfTheDay({
-      fetchQuotes,
-      storage: () => ({
-        getItem: (key) => stored.get(key) ?? null,
-        setItem: (key, value) => void stored.set(key, value),
-      }),
-      random: () => pick,
-    });
+    vi.spyOn(Math, 'random').mockReturnValue(pick);
+    const quote = createQuoteOfTheDay();
     const text = () => {
       const state = quote.get();
       return state.kind === 'quote' ? state.quote.text : undefined;

@@ -25,13 +25,7 @@ interface StoredQuote extends Quote {
   readonly language: string;
 }
 
-interface Surroundings {
-  readonly fetchQuotes: () => Promise<readonly Quote[]>;
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  readonly random?: () => number;
-}
-
-export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random }: Surroundings) {
+export function createQuoteOfTheDay() {
   let stored = loadStored();
   const cell = createCell<QuoteState>(
     stored && !isDue() ? { kind: 'quote', quote: stored } : { kind: 'loading' },
@@ -67,7 +61,7 @@ export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random
   }
 
   function pick(quotes: readonly Quote[]): StoredQuote {
-    const quote = quotes[Math.floor(random() * quotes.length)];
+    const quote = quotes[Math.floor(Math.random() * quotes.length)];
     if (!quote) throw new Error('The feed is empty');
     const picked = { ...quote, pickedAt: Date.now(), language: LANGUAGE };
     store(picked);
@@ -95,7 +89,7 @@ export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random
 
   function loadStored(): StoredQuote | undefined {
     try {
-      return textToStored(storage().getItem(QUOTE_KEPT_AS) ?? '');
+      return textToStored(localStorage.getItem(QUOTE_KEPT_AS) ?? '');
     } catch {
       return undefined;
     }
@@ -103,7 +97,7 @@ export function createQuoteOfTheDay({ fetchQuotes, storage, random = Math.random
 
   function store(quote: StoredQuote): void {
     try {
-      storage().setItem(QUOTE_KEPT_AS, JSON.stringify(quote));
+      localStorage.setItem(QUOTE_KEPT_AS, JSON.stringify(quote));
     } catch {
       // A browser that stores nothing shows another quote on the next visit.
     }
