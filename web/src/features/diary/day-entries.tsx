@@ -37,7 +37,7 @@ import { excessOf, failureToWords, roomLeft, useEntrySaving } from './saving.ts'
 interface DayEntriesProps {
   readonly day: Day;
   readonly label: string;
-  readonly empty?: ReactNode;
+  readonly empty: ReactNode;
 }
 
 export function DayEntries({ day, label, empty }: DayEntriesProps) {
@@ -52,13 +52,7 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
   return (
     <ul className="list" aria-label={label}>
       {entries.map((entry, index) => (
-        <EntryItem
-          key={entry.id}
-          day={day}
-          entry={entry}
-          number={index + 1}
-          count={entries.length}
-        />
+        <EntryItem key={entry.id} entry={entry} number={index + 1} count={entries.length} />
       ))}
       {orphans.map((edit) => (
         <li key={edit.id} className={styles.entry}>
@@ -84,15 +78,8 @@ function useOrphans(day: Day, entries: readonly { readonly id: string }[]) {
   return orphans.filter((edit) => !(edit.isRestored && isArriving));
 }
 
-interface EntryItemProps {
-  readonly day: Day;
-  readonly entry: Entry;
-  readonly number: number;
-  readonly count: number;
-}
-
-function EntryItem({ day, entry, number, count }: EntryItemProps) {
-  const { id, entry: text } = entry;
+function EntryItem({ entry, number, count }: { entry: Entry; number: number; count: number }) {
+  const { id, day, entry: text } = entry;
   const edit = useCell(unfinishedEdits).get(id);
   const [wasEdited, setEdited] = useState(false);
   const item = useRef<HTMLLIElement>(null);

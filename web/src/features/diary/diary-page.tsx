@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useCell } from '../../data/api/cell.ts';
 import { deviceToday, useToday } from '../../data/api/use-today.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
@@ -12,6 +12,7 @@ import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import styles from './diary-page.module.css';
 import { OnThisDayCard, SearchCard } from './excerpt-cards.tsx';
+import type { OpenDay } from './excerpt-list.tsx';
 import { unfinishedEdits } from './in-progress.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { WriteCard } from './write-card.tsx';
@@ -20,11 +21,6 @@ import { WriteCard } from './write-card.tsx';
 const CalendarCard = lazyPart(async () => (await import('./calendar-card.tsx')).CalendarCard, {
   meanwhile: <div className={styles.room} />,
 });
-
-// Selecting a day draws only the calendar again.
-const MemoWriteCard = memo(WriteCard);
-const MemoOnThisDayCard = memo(OnThisDayCard);
-const MemoSearchCard = memo(SearchCard);
 
 /** `today` moves on at midnight. */
 type Selection = Day | 'today' | 'none';
@@ -66,11 +62,11 @@ export default function DiaryPage() {
           )}
           <QuoteCard />
           <UnfinishedCard selected={selected} onOpen={openDay} />
-          <MemoWriteCard
+          <WriteCard
             pastDay={selected !== undefined && selected < today ? selected : undefined}
             onShow={showDay}
           />
-          <MemoOnThisDayCard onOpen={openDay} />
+          <OnThisDayCard onOpen={openDay} />
         </div>
         <div className="stack-5">
           {isBrowsingShown ? (
@@ -81,7 +77,7 @@ export default function DiaryPage() {
                 turns={turns}
                 openings={openings}
               />
-              <MemoSearchCard onOpen={openDay} />
+              <SearchCard onOpen={openDay} />
             </>
           ) : (
             <div className={styles.room} />
@@ -97,13 +93,8 @@ function dayToSelection(day: Day | undefined): Selection {
   return day === deviceToday() ? 'today' : day;
 }
 
-interface UnfinishedCardProps {
-  readonly selected: Day | undefined;
-  readonly onOpen: (day: Day) => void;
-}
-
 /** Unfinished edits on other days than the selected one. */
-function UnfinishedCard({ selected, onOpen }: UnfinishedCardProps) {
+function UnfinishedCard({ selected, onOpen }: { selected: Day | undefined; onOpen: OpenDay }) {
   const edits = useCell(unfinishedEdits);
   const days = new Set([...edits.values()].map(({ day }) => day));
   const elsewhere = [...days].filter((day) => day !== selected);

@@ -1,6 +1,6 @@
 // A text as it was written, with its line breaks, in the direction of its script, and with matches highlighted.
 
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import styles from './entries.module.css';
 import type { Match } from './search.ts';
 
@@ -17,20 +17,14 @@ export function EntryText({ text, matches = [], isCutBefore, isCutAfter }: Entry
   return (
     <p className={styles.text} dir="auto">
       {isCutBefore && CUT}
-      {withMarks(text, matches)}
+      {matches.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(matches[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(matches.at(-1)?.end ?? 0)}
       {isCutAfter && CUT}
     </p>
   );
-}
-
-function withMarks(text: string, matches: readonly Match[]): ReactNode {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of matches) {
-    parts.push(text.slice(end, match.start));
-    parts.push(<mark key={match.start}>{text.slice(match.start, match.end)}</mark>);
-    end = match.end;
-  }
-  parts.push(text.slice(end));
-  return parts;
 }

@@ -1,8 +1,9 @@
-// The cards that show excerpts: what a search finds, and what was written on this day in earlier years.
+// The cards that show excerpts: what a search finds, and what was written on this day in earlier years. Memoised: selecting
+// a day draws only the calendar again.
 
 import { plural, t } from '@lingui/core/macro';
 import { type Day, dayToCivil } from '@lunaria/cycle/day';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useArrival, useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ import {
 /** Few enough to draw at every keystroke. */
 const SHOWN_AT_ONCE = 10;
 
-export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
+export const SearchCard = memo(function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   // Typing takes precedence over the results.
@@ -70,7 +71,7 @@ export function SearchCard({ onOpen }: { readonly onOpen: OpenDay }) {
       </search>
     </Card>
   );
-}
+});
 
 function countWords(found: readonly Writing[]): string {
   if (found.length === 0) return t`No entry contains all of these words.`;
@@ -81,7 +82,7 @@ function countWords(found: readonly Writing[]): string {
   return t`${plural(entries, { one: '# entry', other: '# entries' })} and ${plural(notes, { one: '# note', other: '# notes' })} found`;
 }
 
-export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
+export const OnThisDayCard = memo(function OnThisDayCard(props: { readonly onOpen: OpenDay }) {
   const today = useToday();
   const days = useView(({ entry }) => entry.days);
   const byDay = useView(({ entry }) => entry.byDay);
@@ -98,10 +99,14 @@ export function OnThisDayCard({ onOpen }: { readonly onOpen: OpenDay }) {
   if (entries.length === 0) return null;
   return (
     <Card title={t`On this day`}>
-      <ExcerptList label={t`On this day in earlier years`} entries={entries} onOpen={onOpen} />
+      <ExcerptList
+        label={t`On this day in earlier years`}
+        entries={entries}
+        onOpen={props.onOpen}
+      />
     </Card>
   );
-}
+});
 
 export function onThisDay(today: Day, days: ReadonlySet<Day>): readonly Day[] {
   const { month, day } = dayToCivil(today);

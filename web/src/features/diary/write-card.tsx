@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useCell } from '../../data/api/cell.ts';
-import { addEntry } from '../../data/api/diary.ts';
+import { addEntry, type Entry } from '../../data/api/diary.ts';
 import { loadDraftDay, saveDraftDay } from '../../data/api/draft.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { isSignedIn, useUser } from '../../data/api/user.ts';
@@ -22,7 +22,8 @@ interface WriteCardProps {
   readonly onShow: OpenDay;
 }
 
-export function WriteCard({ pastDay, onShow }: WriteCardProps) {
+/** Memoised: selecting a day draws only the calendar again. */
+export const WriteCard = memo(function WriteCard({ pastDay, onShow }: WriteCardProps) {
   const { text, state } = useDraft();
   const today = useToday();
   const day = useDraftDay(text);
@@ -129,12 +130,9 @@ export function WriteCard({ pastDay, onShow }: WriteCardProps) {
       </form>
     </Card>
   );
-}
+});
 
-interface Saved {
-  readonly id: string;
-  readonly day: Day;
-}
+type Saved = Pick<Entry, 'id' | 'day'>;
 
 /** A draft belongs to the day it was begun on, also after midnight and a reload. */
 function useDraftDay(text: string): Day {

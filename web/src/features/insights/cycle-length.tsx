@@ -25,13 +25,7 @@ const AT_ONCE = 24;
 const MOST_TIMES_LONGEST = 1.5;
 const BAND = { d: 'M0 4h16v8h-16z', colour: 'accent-soft' };
 
-interface Kind {
-  readonly look: Look;
-  readonly name: MessageDescriptor;
-  readonly label: (day: string, days: string) => string;
-}
-
-const KINDS: Record<LengthFact['kind'], Kind> = {
+const KINDS = {
   counted: {
     look: { tone: 'accent', fill: 'solid' },
     name: msg`Counted`,
@@ -57,13 +51,16 @@ const KINDS: Record<LengthFact['kind'], Kind> = {
     name: msg`A start may be missing`,
     label: (day, days) => t`Cycle of ${day}: ${days} (a start may be missing)`,
   },
-};
+} satisfies Record<
+  LengthFact['kind'],
+  { look: Look; name: MessageDescriptor; label: (day: string, days: string) => string }
+>;
 
 export function CycleLength() {
   const today = useToday();
   const { cycles, pause, prediction, profile } = useCycle();
   const facts = lengthFacts(cycles, profile.cycleLength);
-  const { shown, steps } = usePages(facts, AT_ONCE);
+  const { shown, steps } = usePages(facts);
   const summary = summariseLengths(shown);
   const all = summariseLengths(facts)?.cycles ?? 0;
   const missing = LEAST_CYCLES - all;
@@ -187,16 +184,16 @@ function cyclesWere({ frequency, regularity, shortest, longest }: CycleTerms): r
   ];
 }
 
-function usePages<Thing>(things: readonly Thing[], size: number) {
+function usePages(facts: readonly LengthFact[]) {
   const [chosen, setPage] = useState(0);
   // The chosen page may be gone after the data has changed.
-  const page = Math.min(chosen, Math.max(0, Math.ceil(things.length / size) - 1));
-  const end = things.length - page * size;
+  const page = Math.min(chosen, Math.max(0, Math.ceil(facts.length / AT_ONCE) - 1));
+  const end = facts.length - page * AT_ONCE;
   const steps = {
-    earlier: end > size ? () => setPage(page + 1) : undefined,
+    earlier: end > AT_ONCE ? () => setPage(page + 1) : undefined,
     later: page > 0 ? () => setPage(page - 1) : undefined,
   };
-  return { shown: things.slice(Math.max(0, end - size), end), steps };
+  return { shown: facts.slice(Math.max(0, end - AT_ONCE), end), steps };
 }
 
 /** A button that becomes disabled hands the focus to the other one. */

@@ -4,18 +4,20 @@ import { flushSync } from 'react-dom';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useArrival } from '../../data/api/use-data.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
-import { EmptyCard } from '../../ui/card.tsx';
+import { Card, EmptyCard } from '../../ui/card.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { arrivalWords } from '../../words/shared.ts';
 import '../../ui/print.css';
 import { CycleLength } from './cycle-length.tsx';
+import styles from './insights.module.css';
 import { Meditation } from './meditation.tsx';
 import { MoodAndEnergy } from './mood.tsx';
 import { PeriodLength } from './period-length.tsx';
 import { Predictions } from './predictions.tsx';
-import { Aside, Section } from './section.tsx';
+import { Aside } from './section.tsx';
 import { Symptoms } from './symptoms.tsx';
 import { Year } from './year.tsx';
 
@@ -76,7 +78,17 @@ function KnownInsights({ header }: { readonly header: OwnHeader }) {
         )}
         {!arrival &&
           SECTIONS.map(({ title, Part }, index) => (
-            <Section key={index} title={t(title)} Part={Part} isDrawn={index < drawn} />
+            <div key={index} className="unbroken">
+              <Card title={t(title)}>
+                {index < drawn ? (
+                  <Part />
+                ) : (
+                  <div className={styles.waiting} data-waiting="">
+                    <Skeleton lines={3} />
+                  </div>
+                )}
+              </Card>
+            </div>
           ))}
         {cycles.length > 0 && (
           <Link kind="standalone" to="/report">

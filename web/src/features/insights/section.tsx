@@ -1,43 +1,15 @@
 import type { Day } from '@lunaria/cycle/day';
 import { comingUp, type Prediction } from '@lunaria/cycle/prediction';
-import { Children, type ComponentType, type ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Children, type ReactNode } from 'react';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import styles from './insights.module.css';
 
-interface SectionProps {
-  readonly title: string;
-  readonly Part: ComponentType;
-  readonly isDrawn: boolean;
-}
-
-export function Section({ title, Part, isDrawn }: SectionProps) {
-  return (
-    <div className="unbroken">
-      <Card title={title}>
-        {isDrawn ? (
-          <Part />
-        ) : (
-          <div className={styles.waiting} data-waiting="">
-            <Skeleton lines={3} />
-          </div>
-        )}
-      </Card>
-    </div>
-  );
-}
-
 /** Each child is a sentence or more, or absent. */
-interface SentencesProps {
-  readonly children: ReactNode;
-}
-
-export function Finding({ children }: SentencesProps) {
+export function Finding({ children }: { readonly children: ReactNode }) {
   return <p className={styles.seen}>{spaced(children)}</p>;
 }
 
-export function Aside({ children }: SentencesProps) {
+export function Aside({ children }: { readonly children: ReactNode }) {
   return <p className={`quiet ${styles.aside}`}>{spaced(children)}</p>;
 }
 

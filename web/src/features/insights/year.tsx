@@ -1,7 +1,7 @@
 // The last twelve cycles as rings around a moon, to look at and to save as an image.
 
 import { plural, select, t } from '@lingui/core/macro';
-import { type RefObject, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -34,6 +34,7 @@ export function Year() {
   const { cycles, history, prediction } = useCycle();
   const marks = useView(({ day }) => day.marks);
   const picture = useRef<HTMLDivElement>(null);
+  const save = useSaving(notMadeWords);
   const shown = useMemo(() => yearCycles(cycles), [cycles]);
   const { between } = history;
   const shapes = useMemo(
@@ -50,6 +51,12 @@ export function Year() {
       </Aside>
     );
   }
+
+  const saveImage = async () => {
+    const { saveYear } = await loadChunk(() => import('./save-image.ts'));
+    if (picture.current) await saveYear(shapes, picture.current);
+  };
+
   return (
     <>
       <Finding>
@@ -85,7 +92,16 @@ export function Year() {
           { name: t`A day`, shape: { d: discPath(8, 8, 2.5), colour: 'line-strong' } },
         ]}
       />
-      <SaveButton picture={picture} shapes={shapes} />
+      <div className="row middle screen-only">
+        <Button
+          variant="quiet"
+          onPress={(run) => save(() => run(saveImage))}
+          busyText={t`Saving...`}
+        >
+          {t`Save as an image`}
+        </Button>
+        <Quiet>{t`The image is made on this device and contains no name or date.`}</Quiet>
+      </div>
       <ChartTables
         tables={() => [
           {
@@ -110,29 +126,6 @@ export function Year() {
         ]}
       />
     </>
-  );
-}
-
-interface SaveButtonProps {
-  readonly picture: RefObject<HTMLDivElement | null>;
-  readonly shapes: readonly Shape[];
-}
-
-function SaveButton({ picture, shapes }: SaveButtonProps) {
-  const save = useSaving(notMadeWords);
-
-  const saveImage = async () => {
-    const { saveYear } = await loadChunk(() => import('./save-image.ts'));
-    if (picture.current) await saveYear(shapes, picture.current);
-  };
-
-  return (
-    <div className="row middle screen-only">
-      <Button variant="quiet" onPress={(run) => save(() => run(saveImage))} busyText={t`Saving...`}>
-        {t`Save as an image`}
-      </Button>
-      <Quiet>{t`The image is made on this device and contains no name or date.`}</Quiet>
-    </div>
   );
 }
 
