@@ -16,6 +16,7 @@ import {
   type Undo,
 } from '../../data/api/periods.ts';
 import type { KnownPause } from '../../data/api/use-cycle.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { TextButton, TextButtons } from '../../ui/button.tsx';
 import { MissedLogQuestion } from '../../ui/missed-log-question.tsx';
 import { Quiet } from '../../ui/text.tsx';
@@ -38,7 +39,6 @@ export interface RowActions {
 
 interface CycleRowProps extends RowActions {
   readonly cycle: LoggedCycle;
-  readonly today: Day;
   /** Unless that is said above the list. */
   readonly bleeding: string | undefined;
   readonly missed: MissedLog | undefined;
@@ -47,7 +47,8 @@ interface CycleRowProps extends RowActions {
 /** Every change makes new cycle objects, most of them equal to before: compared by value. */
 export const CycleRow = memo(CycleRowUnmemoised, isSameRow);
 
-function CycleRowUnmemoised({ cycle, today, bleeding, missed, onAsk, save }: CycleRowProps) {
+function CycleRowUnmemoised({ cycle, bleeding, missed, onAsk, save }: CycleRowProps) {
+  const today = useToday();
   const { start, period } = cycle;
   const date = dateToWordsAsOf(today, start);
   const isAside = cycle.notCounted === 'set-aside';
@@ -123,18 +124,14 @@ function isSameRow(one: CycleRowProps, other: CycleRowProps): boolean {
   return isSameDoing && contentOf(one) === contentOf(other);
 }
 
-function contentOf({ cycle, today, bleeding, missed }: CycleRowProps): string {
+function contentOf({ cycle, bleeding, missed }: CycleRowProps): string {
   const { start, length, notCounted, period } = cycle;
   const ofPeriod = [period.lastDay, period.lengthFrom, [...period.bleeding]];
-  return JSON.stringify([today, bleeding, missed?.length, start, length, notCounted, ofPeriod]);
+  return JSON.stringify([bleeding, missed?.length, start, length, notCounted, ofPeriod]);
 }
 
-interface PauseRowProps extends RowActions {
-  readonly pause: KnownPause;
-  readonly today: Day;
-}
-
-export function PauseRow({ pause, today, onAsk, save }: PauseRowProps) {
+export function PauseRow({ pause, onAsk, save }: RowActions & { readonly pause: KnownPause }) {
+  const today = useToday();
   const { id, from, why } = pause;
   const date = dateToWordsAsOf(today, from);
   return (

@@ -184,10 +184,7 @@ interface Span {
 export function readPeriod(firstText: string, lastText: string, surroundings: PeriodSurroundings) {
   const { today } = surroundings;
   return readSpan(firstText, lastText, today, (span) =>
-    checkPeriod(span, surroundings).map((fault) => [
-      fault.field === 'first' ? 'first' : 'last',
-      periodFaultWords(fault, today),
-    ]),
+    checkPeriod(span, surroundings).map((fault) => [fault.field, periodFaultWords(fault, today)]),
   );
 }
 

@@ -7,7 +7,7 @@ import { digits } from '../../words/lists.ts';
 import type { Report } from './report.ts';
 import styles from './report-page.module.css';
 
-const MONTHS = [3, 6, 12, 24] as const;
+const MONTHS = ['3', '6', '12', '24'] as const;
 type Months = (typeof MONTHS)[number];
 
 const PARTS = [
@@ -24,7 +24,7 @@ const QUESTIONS_MAX_CHARS = 1_000;
 const NAME_MAX_CHARS = 80;
 
 export const FIRST_CHOICE = {
-  months: 6 as Months,
+  months: '6' as Months,
   parts: new Set<PartId>(['cycles', 'symptoms', 'medicines', 'age']),
   /** Ids of tracked things that stay out of the report. This one is private enough to be added on purpose only. */
   leftOut: new Set<string>(['Sexual-Activity']),
@@ -48,15 +48,13 @@ export function ReportForm({ choice, report, onChange }: ReportFormProps) {
     <Card title={t`What to include`}>
       <ChoiceGroup
         label={t`How many months`}
-        choices={MONTHS.map((count) => ({
-          value: String(count),
-          name: digits(count),
-          spokenName: plural(count, { one: '# month', other: '# months' }),
-        }))}
-        value={String(months)}
-        onChange={(value) =>
-          onChange({ ...choice, months: MONTHS.find((each) => String(each) === value) ?? months })
-        }
+        choices={MONTHS.map((value) => {
+          const count = Number(value);
+          const spokenName = plural(count, { one: '# month', other: '# months' });
+          return { value, name: digits(count), spokenName };
+        })}
+        value={months}
+        onChange={(value) => onChange({ ...choice, months: value })}
       />
       <fieldset className={styles.parts}>
         <legend>{t`Parts`}</legend>

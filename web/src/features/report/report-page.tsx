@@ -41,7 +41,7 @@ function KnownReport({ header }: { readonly header: OwnHeader }) {
     setChosen(next);
     if (next.questions !== choice.questions) draft.keep(next.questions || undefined);
   };
-  const report = useReport(choice.months);
+  const report = useReport(Number(choice.months));
   return (
     <>
       <div className="screen-only">

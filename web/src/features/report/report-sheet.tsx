@@ -8,7 +8,6 @@ import { digits, rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
 import { withMessages } from '../../words/messages.ts';
 import { pauseReasonName } from '../../words/names.ts';
 import { CyclesPart } from './cycles-part.tsx';
-import glanceStyles from './glance-part.module.css';
 import type { MedicineRow, PeriodSummary, Report } from './report.ts';
 import type { ReportChoice } from './report-form.tsx';
 import styles from './report-sheet.module.css';
@@ -77,11 +76,11 @@ function GlancePart({ report }: { readonly report: Report }) {
   return (
     <>
       <SheetPart title={t`At a glance`}>
-        <dl className={`stack-3 ${glanceStyles.facts}`}>
+        <dl className={`stack-3 ${styles.facts}`}>
           {facts.map(([name, value, more]) => (
             <div key={name}>
               <dt className={styles.small}>{name}</dt>
-              <dd className={glanceStyles.value}>{value}</dd>
+              <dd className={styles.value}>{value}</dd>
               {more && <dd className={styles.small}>{more}</dd>}
             </div>
           ))}
@@ -96,7 +95,7 @@ function GlancePart({ report }: { readonly report: Report }) {
         hint={t`FIGO 2018 criteria, for cycles that ended in the last six months.`}
       >
         {terms ? (
-          <dl className={`stack-1 ${glanceStyles.terms}`}>
+          <dl className={`stack-1 ${styles.terms}`}>
             {termsOf(terms, age !== undefined).map(([what, term, ...sentences]) => (
               <div key={what}>
                 <dt>{what}</dt>

@@ -89,12 +89,8 @@ export function monthsBefore(day: Day, months: number): Day {
 
 function summarisePeriods(lengths: readonly number[]) {
   if (lengths.length === 0) return undefined;
-  return {
-    periods: lengths.length,
-    median: median(lengths),
-    shortest: Math.min(...lengths),
-    longest: Math.max(...lengths),
-  };
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+  return { periods: lengths.length, median: median(lengths), shortest, longest };
 }
 
 function curvesOf(cycles: readonly LoggedCycle[], source: ReportSource) {

@@ -31,12 +31,7 @@ const LANES = {
   test: msg`ovulation tests (filled: positive)`,
 };
 
-interface TemperaturesPartProps {
-  readonly curves: readonly CycleSigns[];
-  readonly today: Day;
-}
-
-export function TemperaturesPart({ curves, today }: TemperaturesPartProps) {
+export function TemperaturesPart({ curves, today }: { curves: readonly CycleSigns[]; today: Day }) {
   const unit = temperatureUnit(navigator.language);
   const charts = curves.map((signs) => ({
     ...signsToChart(signs, unit, today),
