@@ -87,11 +87,8 @@ export function isMeasureOffered(
   return isShown || stored[measure] !== undefined || draft[measure] !== undefined;
 }
 
-interface MeasureFieldProps extends TrackedFieldProps {
-  readonly measure: Exclude<Measure, 'temperature'>;
-}
-
-function MeasureField({ measure, draft, onChange, tracked }: MeasureFieldProps) {
+function MeasureField(props: TrackedFieldProps & { measure: Exclude<Measure, 'temperature'> }) {
+  const { measure, draft, onChange, tracked } = props;
   const { stored, units, errorOf } = tracked;
   const value = textShown(measure, draft, stored, units);
   const change = (text: string) => onChange({ ...draft, [measure]: text });

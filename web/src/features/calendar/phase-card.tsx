@@ -34,11 +34,7 @@ const CommonSymptoms = lazyPart(
 /** With fewer cycles, nothing can be called common. */
 const LEAST_CYCLES_FOR_COMMON_SYMPTOMS = 4;
 
-interface PhaseCardProps {
-  readonly onAskLastPeriod: () => void;
-}
-
-export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
+export function PhaseCard({ onAskLastPeriod }: { readonly onAskLastPeriod: () => void }) {
   const user = useUser();
   const { cycles } = useCycle();
   const { showsCommonSymptoms } = useSettings();
@@ -62,7 +58,7 @@ export function PhaseCard({ onAskLastPeriod }: PhaseCardProps) {
   );
 }
 
-function Phase(props: PhaseCardProps) {
+function Phase(props: { readonly onAskLastPeriod: () => void }) {
   const { pause, prediction, cycle, status, cycles, profile } = useCycle();
   if (pause) return <Paused pause={pause} />;
   if (cycle && status && prediction) {

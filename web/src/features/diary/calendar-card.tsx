@@ -52,6 +52,7 @@ export function CalendarCard({ selected, onSelect, turns, openings }: CalendarCa
 
 function SelectedDay({ selected: day, onSelect, openings }: Omit<CalendarCardProps, 'turns'>) {
   const today = useToday();
+  const note = useView((views) => (day === undefined ? undefined : views.day.notes.get(day)));
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Also when the calendar is loaded only after the day was opened.
@@ -81,20 +82,13 @@ function SelectedDay({ selected: day, onSelect, openings }: Omit<CalendarCardPro
           empty={<p className="soft">{emptyWords(day, today)}</p>}
         />
       )}
-      {day !== undefined && <DayNote day={day} />}
+      {note !== undefined && (
+        <section aria-label={t`Note`} className="stack-1">
+          <h4 className="quiet">{t`Note in the calendar`}</h4>
+          <EntryText text={note} />
+        </section>
+      )}
       <UndoBar after={heading} onRestored={onSelect} />
-    </section>
-  );
-}
-
-/** Written in the day's dialog on /calendar. */
-function DayNote({ day }: { readonly day: Day }) {
-  const note = useView((views) => views.day.notes.get(day));
-  if (note === undefined) return null;
-  return (
-    <section aria-label={t`Note`} className="stack-1">
-      <h4 className="quiet">{t`Note in the calendar`}</h4>
-      <EntryText text={note} />
     </section>
   );
 }

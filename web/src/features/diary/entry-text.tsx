@@ -15,7 +15,7 @@ const CUT = '…';
 
 export function EntryText({ text, matches = [], isCutBefore, isCutAfter }: EntryTextProps) {
   return (
-    <p className={styles.text} dir="auto">
+    <p className={`breaks ${styles.text}`} dir="auto">
       {isCutBefore && CUT}
       {matches.map(({ start, end }, index) => (
         <Fragment key={start}>

@@ -25,7 +25,7 @@ import { numberWords } from '../../words/lists.ts';
 import { pauseReasonName } from '../../words/names.ts';
 import { missedLogTexts } from '../../words/shared.ts';
 import { CycleStrip } from './cycle-strip.tsx';
-import styles from './rows.module.css';
+import styles from './history-page.module.css';
 
 export type Asked =
   | { readonly kind: 'period'; readonly edited?: LoggedPeriod }

@@ -31,7 +31,16 @@ export function Meditation() {
   const today = useToday();
   const firstWeekday = FIRST_WEEKDAYS[weekStart.use()];
   const meditations = useView(({ session }) => session);
-  const compared = useCompared();
+  const marks = useView(({ day }) => day.marks);
+  const { things } = useTracking();
+  const compared = useMemo(() => {
+    if (meditations.length === 0) return [];
+    const done = new Set(meditations.map(({ day }) => day));
+    return SIDES.map((side) => ({
+      ...side,
+      days: compareDaysAfter(levelsOf(marks, things, side), done, today),
+    }));
+  }, [meditations, marks, things, today]);
   if (meditations.length === 0) {
     return (
       <Aside>
@@ -109,21 +118,6 @@ export function Meditation() {
       />
     </>
   );
-}
-
-function useCompared() {
-  const today = useToday();
-  const meditations = useView(({ session }) => session);
-  const marks = useView(({ day }) => day.marks);
-  const { things } = useTracking();
-  return useMemo(() => {
-    if (meditations.length === 0) return [];
-    const done = new Set(meditations.map(({ day }) => day));
-    return SIDES.map((side) => ({
-      ...side,
-      days: compareDaysAfter(levelsOf(marks, things, side), done, today),
-    }));
-  }, [meditations, marks, things, today]);
 }
 
 export function comparedSentences(

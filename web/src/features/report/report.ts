@@ -184,7 +184,7 @@ function trackedRows(
 
 /** The days with at least half as many notes as the most frequent one; none where nothing recurs. */
 function mostOften(thing: ThingByDay | undefined): readonly number[] {
-  const most = Math.max(0, ...(thing?.days.map(({ noted }) => noted) ?? []));
-  if (most < 2) return [];
-  return thing?.days.filter(({ noted }) => noted * 2 >= most).map(({ day }) => day) ?? [];
+  const days = thing?.days ?? [];
+  const most = Math.max(0, ...days.map(({ noted }) => noted));
+  return most < 2 ? [] : days.filter(({ noted }) => noted * 2 >= most).map(({ day }) => day);
 }
