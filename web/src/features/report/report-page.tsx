@@ -81,8 +81,8 @@ function useReport(months: number) {
   const known = useCycle();
   const days = useView(({ day }) => day);
   const { things } = useTracking();
-  return useMemo(() => {
-    const { age, cycleLength: profileLength } = known.profile;
-    return reportOf({ ...known, ...days, today, age, profileLength, things }, months);
-  }, [known, days, today, things, months]);
+  return useMemo(
+    () => reportOf({ ...known, ...days, today, things }, months),
+    [known, days, today, things, months],
+  );
 }

@@ -20,8 +20,7 @@ function sourceOf(letters: string, today: number, rest: Partial<ReportSource> = 
   const history = historyOf(logOf(letters), 5);
   return {
     today: nth(today),
-    age: 31,
-    profileLength: 28,
+    profile: { age: 31, cycleLength: 28 },
     history,
     underWay: periodUnderWay(nth(today), history.periods, 5),
     cycles: cyclesOf(history.periods, nth(today), { pauses: rest.pauses }),

@@ -11,21 +11,19 @@ import {
   isCivil,
 } from '@lunaria/cycle/day';
 import { termsFor } from '@lunaria/cycle/figo';
-import { type History, isNear, type LoggedPeriod } from '@lunaria/cycle/history';
+import { type History, isNear } from '@lunaria/cycle/history';
 import { median } from '@lunaria/cycle/length-estimate';
 import { type LengthFact, lengthFacts, summariseLengths } from '@lunaria/cycle/length-facts';
 import type { MarksByDay } from '@lunaria/cycle/marks';
 import { knownPeriodLengths, lengthOf } from '@lunaria/cycle/usual-period';
 import { type CycleSignViews, cyclesWithTemperatures, signsOfCycle } from '../../data/api/signs.ts';
+import type { KnownCycle } from '../../data/api/use-cycle.ts';
 
-export interface ReportSource extends CycleSignViews {
+type Known = Pick<KnownCycle, 'history' | 'underWay' | 'cycles'>;
+
+export interface ReportSource extends CycleSignViews, Known {
   readonly today: Day;
-  readonly age: number | undefined;
-  readonly profileLength: number | undefined;
-  readonly history: History;
-  /** The period that is under way today: it has no length yet. */
-  readonly underWay: LoggedPeriod | undefined;
-  readonly cycles: readonly LoggedCycle[];
+  readonly profile: Pick<KnownCycle['profile'], 'age' | 'cycleLength'>;
   readonly pauses: readonly Pause[];
   readonly marks: MarksByDay;
   readonly things: ReadonlyMap<string, { readonly name: string; readonly group: string }>;
@@ -46,16 +44,18 @@ const MOST_PERIOD_DAYS = 14;
 const TREATMENTS = ['medicine', 'tests'];
 
 export function reportOf(source: ReportSource, months: number) {
-  const { today, age, history, underWay, pauses } = source;
+  const { today, profile, history, underWay, pauses } = source;
+  const { age } = profile;
   const from = addDays(monthsBefore(today, months), 1);
   const isInside = (day: Day) => from <= day && day <= today;
   const cycles = source.cycles.filter(
     ({ start, length }) => start <= today && (length === undefined || start + length > from),
   );
-  const facts = lengthFacts(source.cycles, source.profileLength).filter((fact) =>
+  const facts = lengthFacts(source.cycles, profile.cycleLength).filter((fact) =>
     cycles.some(({ start }) => start === fact.start),
   );
   const rows = rowsOf(cycles, facts, source).toReversed();
+  // The period that is under way has no length yet.
   const whole = cycles.filter(({ period }) => period !== underWay);
   return {
     from,
