@@ -54,7 +54,7 @@ export function Year() {
 
   const saveImage = async () => {
     const { saveYear } = await loadChunk(() => import('./save-image.ts'));
-    if (picture.current) await saveYear(shapes, picture.current);
+    if (picture.current) await saveYear(picture.current);
   };
 
   return (
