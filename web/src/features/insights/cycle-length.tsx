@@ -60,7 +60,12 @@ export function CycleLength() {
   const today = useToday();
   const { cycles, pause, prediction, profile } = useCycle();
   const facts = lengthFacts(cycles, profile.cycleLength);
-  const { shown, steps } = usePages(facts);
+  const [chosen, setPage] = useState(0);
+  const pages = Math.ceil(facts.length / AT_ONCE);
+  // The chosen page may be gone after the data has changed.
+  const page = Math.min(chosen, Math.max(0, pages - 1));
+  const end = facts.length - page * AT_ONCE;
+  const shown = facts.slice(Math.max(0, end - AT_ONCE), end);
   const summary = summariseLengths(shown);
   const all = summariseLengths(facts)?.cycles ?? 0;
   const missing = LEAST_CYCLES - all;
@@ -104,7 +109,7 @@ export function CycleLength() {
               ...(band ? [{ name: t`Usual range`, shape: BAND }] : []),
             ]}
           />
-          <Pager {...steps} />
+          {pages > 1 && <Pager page={page} last={pages - 1} onTurn={setPage} />}
           <ChartTables
             tables={() => [
               {
@@ -184,32 +189,25 @@ function cyclesWere({ frequency, regularity, shortest, longest }: CycleTerms): r
   ];
 }
 
-function usePages(facts: readonly LengthFact[]) {
-  const [chosen, setPage] = useState(0);
-  // The chosen page may be gone after the data has changed.
-  const page = Math.min(chosen, Math.max(0, Math.ceil(facts.length / AT_ONCE) - 1));
-  const end = facts.length - page * AT_ONCE;
-  const steps = {
-    earlier: end > AT_ONCE ? () => setPage(page + 1) : undefined,
-    later: page > 0 ? () => setPage(page - 1) : undefined,
-  };
-  return { shown: facts.slice(Math.max(0, end - AT_ONCE), end), steps };
+interface PagerProps {
+  readonly page: number;
+  readonly last: number;
+  readonly onTurn: (page: number) => void;
 }
 
 /** A button that becomes disabled hands the focus to the other one. */
-function Pager({ earlier, later }: ReturnType<typeof usePages>['steps']) {
+function Pager({ page, last, onTurn }: PagerProps) {
   const bar = useRef<HTMLDivElement>(null);
-  if (!earlier && !later) return null;
-  const go = (step: (() => void) | undefined) => {
-    step?.();
+  const turn = (next: number) => {
+    onTurn(next);
     requestAnimationFrame(() => focusIfLost(bar.current?.querySelector('button:enabled')));
   };
   return (
     <div ref={bar} className="row-2 screen-only">
-      <Button variant="quiet" isDisabled={!earlier} onPress={() => go(earlier)}>
+      <Button variant="quiet" isDisabled={page === last} onPress={() => turn(page + 1)}>
         {t`Earlier cycles`}
       </Button>
-      <Button variant="quiet" isDisabled={!later} onPress={() => go(later)}>
+      <Button variant="quiet" isDisabled={page === 0} onPress={() => turn(page - 1)}>
         {t`Later cycles`}
       </Button>
     </div>
