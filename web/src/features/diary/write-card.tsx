@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FailureText } from '../../ui/text.tsx';
 import { dayToWordsAsOf } from '../../words/dates.ts';
-import type { OpenDay } from './excerpt-list.tsx';
+import type { OpenDay } from './excerpt-cards.tsx';
 import { type Draft, draft, draftDay, entryToFocus, isBlank, useDraft } from './in-progress.ts';
 import { excessOf, roomLeft, useEntrySaving } from './saving.ts';
 import styles from './write-card.module.css';
