@@ -10,7 +10,7 @@ import { Chart, type Place } from '../../ui/chart/chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
 import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { download } from '../../ui/download.ts';
 import { Quiet } from '../../ui/text.tsx';
 import { useSaving } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
@@ -53,7 +53,6 @@ export function Year() {
   }
 
   const saveImage = async () => {
-    const { saveYear } = await loadChunk(() => import('./save-image.ts'));
     if (picture.current) await saveYear(picture.current);
   };
 
@@ -127,6 +126,34 @@ export function Year() {
       />
     </>
   );
+}
+
+const IMAGE_PIXELS = 1_600;
+
+/** As it is on the page, in the colours of its theme, drawn on a canvas on this device. */
+async function saveYear(picture: Element): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = IMAGE_PIXELS;
+  canvas.height = IMAGE_PIXELS;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas');
+  const sky = context.createLinearGradient(0, 0, 0, IMAGE_PIXELS);
+  for (const stop of picture.querySelectorAll('stop')) {
+    sky.addColorStop(stop.offset.baseVal, getComputedStyle(stop).stopColor);
+  }
+  context.fillStyle = sky;
+  context.fillRect(0, 0, IMAGE_PIXELS, IMAGE_PIXELS);
+  context.translate(IMAGE_PIXELS / 2, IMAGE_PIXELS / 2);
+  context.scale(IMAGE_PIXELS / 2 / RING_SPACE, IMAGE_PIXELS / 2 / RING_SPACE);
+  for (const path of picture.querySelectorAll('g > path')) {
+    const { fill, opacity } = getComputedStyle(path);
+    context.globalAlpha = Number(opacity);
+    context.fillStyle = fill;
+    context.fill(new Path2D(path.getAttribute('d') ?? ''));
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('No image was made');
+  download('cycles.png', blob);
 }
 
 const notMadeWords = () => t`The image could not be made. Please try again.`;
