@@ -58,7 +58,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       <ul ref={list} className="list" aria-label={t`Cycles and pauses, newest first`}>
         {timeline.slice(0, shown).map((item) => {
           if ('why' in item) {
-            return <PauseRow key={`pause ${item.id}`} pause={item} {...{ save, onAsk }} />;
+            return <PauseRow key={`pause ${item.id}`} pause={item} save={save} onAsk={onAsk} />;
           }
           const { start, period } = item;
           const isUnderWay = period === underWay;
@@ -67,7 +67,8 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
             <CycleRow
               key={`cycle ${start}`}
               cycle={item}
-              {...{ save, onAsk }}
+              save={save}
+              onAsk={onAsk}
               bleeding={
                 isSaidAbove ? undefined : bleedingWords(period, usualLength, today, isUnderWay)
               }

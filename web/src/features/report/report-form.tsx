@@ -8,7 +8,6 @@ import type { Report } from './report.ts';
 import styles from './report-page.module.css';
 
 const MONTHS = ['3', '6', '12', '24'] as const;
-type Months = (typeof MONTHS)[number];
 
 const PARTS = [
   { id: 'cycles', name: msg`Each cycle, with bleeding strength` },
@@ -24,7 +23,7 @@ const QUESTIONS_MAX_CHARS = 1_000;
 const NAME_MAX_CHARS = 80;
 
 export const FIRST_CHOICE = {
-  months: '6' as Months,
+  months: '6' as (typeof MONTHS)[number],
   parts: new Set<PartId>(['cycles', 'symptoms', 'medicines', 'age']),
   /** Ids of tracked things that stay out of the report. This one is private enough to be added on purpose only. */
   leftOut: new Set<string>(['Sexual-Activity']),
