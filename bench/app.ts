@@ -9,24 +9,19 @@ import {
   chromium as playwright,
   type Request,
 } from '@playwright/test';
-import { PASSWORD } from '../e2e/people.ts';
+import type { EVERY_PAGE } from '../e2e/pages.ts';
+import { fillLogIn } from '../e2e/people.ts';
 import { QUIET_BROWSER } from '../scripts/chromium.js';
-import { endWorlds, freePort, startServer } from '../server/test/world.ts';
-import { PAGES } from '../web/src/app/pages.js';
+import { endWorlds, freePort, startServer, type World } from '../server/test/world.ts';
 import { createAccount } from './accounts.ts';
 import { type Row, sum } from './figures.ts';
 
 /** `debugPort`: where another program finds the browser. */
-export type App = {
-  origin: string;
-  port: number;
-  folder: string;
-  pid: number;
-  browser: Browser;
-  debugPort: number;
-};
+export type App = World & { origin: string; browser: Browser; debugPort: number };
 /** What `npm run bench` measures under one name. */
-export type Part = (app: App, say: (line: string) => void) => Promise<Row[]>;
+export type Part = (app: App, say: Say) => Promise<Row[]>;
+export type Say = (line: string) => void;
+export type Route = (typeof EVERY_PAGE)[number];
 
 const BROWSER_ARGS = [
   ...QUIET_BROWSER,
@@ -56,18 +51,16 @@ export async function withApp<T>(
   work: (app: App) => Promise<T>,
 ): Promise<T> {
   const world = await startServer({ env: NO_RATE_LIMITS });
-  const { port, folder, process: child } = world;
   const kill = () => {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
+    world.process.kill();
+    rmSync(world.folder, { recursive: true, force: true });
   };
   process.once('exit', kill);
   const debugPort = await freePort();
   const args = [...BROWSER_ARGS, `--remote-debugging-port=${debugPort}`];
   const browser = await playwright.launch({ executablePath, args });
-  const origin = `http://localhost:${port}`;
   try {
-    return await work({ origin, port, folder, pid: child.pid ?? 0, browser, debugPort });
+    return await work({ ...world, origin: `http://localhost:${world.port}`, browser, debugPort });
   } finally {
     await browser.close();
     process.off('exit', kill);
@@ -90,10 +83,7 @@ export async function signIn(app: App, tree: object, options: BrowserContextOpti
 }
 
 export async function logIn(page: Page, origin: string, email: string) {
-  await openRoute(page, { path: `${origin}/login` });
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: 'Remember Me' }).setChecked(true, { force: true });
+  await fillLogIn(page, email, { rememberMe: true, origin });
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/diary');
 }
@@ -105,7 +95,7 @@ export async function onDevice<T>(
   route: Route,
   work: (device: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  if (route.isSignedIn) return work(signedIn);
+  if (route.hasNavigation) return work(signedIn);
   const device = await newDevice(app);
   const done = await work(device);
   await device.close();
@@ -143,19 +133,11 @@ export async function slowDown(devtools: CDPSession) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 }
 
-export type Route = { path: string; isSignedIn: boolean };
-
-export const ROUTES: Route[] = PAGES.map(({ path, frame }) => ({
-  path,
-  isSignedIn: frame === 'shell',
-}));
-
 /** Resolves once the page has its heading, and the tab a title of its own: the document comes with the product's name. */
-export async function openRoute(page: Page, { path }: Pick<Route, 'path'>) {
+export async function openRoute(page: Page, { path, title }: Route) {
   await page.goto(path);
   await page.waitForFunction(
-    (isLanding) =>
-      (isLanding || document.title !== 'Lunaria') && document.querySelector('h1') !== null,
-    path === '/',
+    (title) => document.title === title && document.querySelector('h1') !== null,
+    title,
   );
 }

@@ -9,10 +9,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
+import { EVERY_PAGE } from '../e2e/pages.ts';
 import { npmCommand, run } from '../scripts/run.js';
 import { Problem } from '../scripts/say.js';
 import { aLittleData, createAccount } from './accounts.ts';
-import { type App, clearCaches, logIn, type Part, ROUTES, type Route } from './app.ts';
+import { type App, clearCaches, logIn, type Part, type Route, type Say } from './app.ts';
 import { median, type Row, repeat, row } from './figures.ts';
 
 type Audit = { score: number | null; title: string; displayValue?: string };
@@ -43,15 +44,15 @@ export const measureLighthouse: Part = async (app, say) => {
   }
 };
 
-async function auditAll(app: App, folder: string, say: (line: string) => void) {
+async function auditAll(app: App, folder: string, say: Say) {
   const { email } = await createAccount(app.port, aLittleData());
   const rows: Row[] = [];
   const speeds: number[] = [];
   let isSignedIn = false;
-  for (const route of ROUTES) {
+  for (const route of EVERY_PAGE) {
     const look = async () => {
-      if (route.isSignedIn) await clearProfile(app, isSignedIn ? undefined : email);
-      isSignedIn ||= route.isSignedIn;
+      if (route.hasNavigation) await clearProfile(app, isSignedIn ? undefined : email);
+      isSignedIn ||= route.hasNavigation;
       return audit(app, folder, route);
     };
     const reports = [await look()];
@@ -91,7 +92,7 @@ async function audit({ origin, debugPort }: App, folder: string, route: Route): 
     '--output=json',
     `--output-path=${file}`,
     `--only-categories=${CATEGORIES.join(',')}`,
-    ...(route.isSignedIn ? ['--disable-storage-reset'] : []),
+    ...(route.hasNavigation ? ['--disable-storage-reset'] : []),
   ]);
   const report: Report = JSON.parse(await readFile(file, 'utf8'));
   if (report.runtimeError) throw new Problem(`${route.path}: ${report.runtimeError.message}`);

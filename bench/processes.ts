@@ -10,7 +10,7 @@ import { sum } from './figures.ts';
 type Process = { id: number; parent: number; resident: number };
 
 /** Bytes of a server and of the Postgres it started. */
-export async function memoryOfServer({ pid, folder }: App) {
+export async function memoryOfServer({ process: { pid }, folder }: App) {
   const { pid: postgres } = await postmaster(folder);
   return {
     server: sum((await processes(({ id }) => id === pid)).map(({ resident }) => resident)),
@@ -29,7 +29,7 @@ export async function memoryOf(isMeant: (process: Process) => boolean): Promise<
 }
 
 /** Milliseconds that a server and its Postgres have had a processor for. */
-export async function timeOfServer({ pid, folder }: App) {
+export async function timeOfServer({ process: server, folder }: App) {
   if (process.platform !== 'linux') throw new Problem('Only Linux tells what a process costs.');
   const { pid: postgres } = await postmaster(folder);
   const children = await processes(({ parent }) => parent === postgres);
@@ -37,7 +37,7 @@ export async function timeOfServer({ pid, folder }: App) {
   const living = await Promise.all(children.map(({ id }) => processorTimeOf(id)));
   const { own, ended } = await processorTimeOf(postgres);
   const inChildren = sum(living.map(({ own }) => own));
-  return { server: (await processorTimeOf(pid)).own, postgres: own + ended + inChildren };
+  return { server: (await processorTimeOf(server.pid)).own, postgres: own + ended + inChildren };
 }
 
 async function processes(isMeant: (process: Process) => boolean): Promise<Process[]> {

@@ -6,12 +6,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { sendFrames, writeRequest } from '../server/test/client.ts';
-import type { Part } from './app.ts';
+import type { Part, Say } from './app.ts';
 import * as cloud from './cloud.ts';
 import { MB, median, ms, quantile, type Row, repeat, row, rowUnder, timed } from './figures.ts';
 import { memoryOfServer } from './processes.ts';
-
-type Say = (line: string) => void;
 
 const CLIENTS = [1, 20, 200];
 const USERS = Math.max(...CLIENTS);

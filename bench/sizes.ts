@@ -4,8 +4,9 @@
  * page waits for it.
  */
 import type { Page } from '@playwright/test';
+import { EVERY_PAGE } from '../e2e/pages.ts';
 import { aLittleData, createAccount } from './accounts.ts';
-import { clearCaches, onDevice, openRoute, type Part, ROUTES, signIn } from './app.ts';
+import { clearCaches, onDevice, openRoute, type Part, signIn } from './app.ts';
 import { kB, row, sum } from './figures.ts';
 
 const MOST_SCRIPT = 250_000;
@@ -15,7 +16,7 @@ export const measureSizes: Part = async (app) => {
   const signedIn = (await signIn(app, aLittleData())).context();
   const { email } = await createAccount(app.port, {});
   const rows = [];
-  for (const route of ROUTES) {
+  for (const route of EVERY_PAGE) {
     const urls = new Set<string>();
     await onDevice(app, signedIn, route, async (device) => {
       await clearCaches(device, app.origin);

@@ -4,7 +4,7 @@
  */
 import type { Locator } from '@playwright/test';
 import { dataOf, daysIn, textOf } from './accounts.ts';
-import { type App, type Part, signIn } from './app.ts';
+import { type App, type Part, type Say, signIn } from './app.ts';
 import { MB, median, ms, type Row, repeat, row, rowUnder, sum, timed } from './figures.ts';
 import { untilAllIsThere } from './first-sync.ts';
 import { memoryOf } from './memory.ts';
@@ -139,7 +139,7 @@ export const measureGrowth: Part = async (app, say) => {
 };
 
 /** In the order of the rows. */
-async function measureYears(app: App, years: number, say: (line: string) => void) {
+async function measureYears(app: App, years: number, say: Say) {
   const { page, syncedMs } = await newDeviceWith(app, years, say);
   const cold = await repeat(() => traceTasks(app.browser, page, '/calendar', SHOWN.Calendar));
   const work = await watchWork(page);
@@ -163,7 +163,7 @@ async function measureYears(app: App, years: number, say: (line: string) => void
 }
 
 /** A device that has all of an account of so many years, on a fast line; bench/first-sync.ts has the slow one. */
-async function newDeviceWith(app: App, years: number, say: (line: string) => void) {
+async function newDeviceWith(app: App, years: number, say: Say) {
   say(`Writing and packing ${years} years`);
   const page = await signIn(app, dataOf(daysIn(years)), { serviceWorkers: 'block' });
   const syncedMs = await timed(() => untilAllIsThere(page));

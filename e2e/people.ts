@@ -41,10 +41,12 @@ export async function fillSignUp(page: Page, email: string, password: string, co
   await page.getByLabel('Confirm Password').fill(confirm);
 }
 
-type LogIn = { password?: string; rememberMe?: boolean };
+/** `origin` is for pages whose browser knows none. */
+type LogIn = { password?: string; rememberMe?: boolean; origin?: string };
 
-export async function fillLogIn(page: Page, email: string, { password, rememberMe }: LogIn = {}) {
-  await page.goto('/login');
+export async function fillLogIn(page: Page, email: string, wishes: LogIn = {}) {
+  const { password, rememberMe, origin = '' } = wishes;
+  await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password ?? PASSWORD);
   // Not setChecked: a press that comes before the app is kept for it, and checks the box only then.
