@@ -54,12 +54,9 @@ export async function push(user: User, records: Written[]) {
 
 export const writeNew: Call = (user) => push(user, newRecords(1));
 
-export const change: Call = (user) => {
-  const oldest = user.records.splice(0, 1);
-  return push(
-    user,
-    oldest.map(({ id, rev }) => ({ id, rev: rev + 1 })),
-  );
+export const changeOldest: Call = (user) => {
+  const [oldest] = user.records.splice(0, 1);
+  return push(user, oldest ? [{ ...oldest, rev: oldest.rev + 1 }] : []);
 };
 
 /** Resolves with how many there were. */

@@ -1,12 +1,12 @@
 /**
- * The data layer alone, with few days and with ten years of a user's data, in a real browser against a real server:
- * how long until it can be used, what a write costs, what a new device costs.
+ * The data layer alone, with ten years of a user's data, in a real browser against a real server: how long until it can
+ * be used, and what a write costs.
  */
 import type { Page } from '@playwright/test';
-import { logIn, openDataPage, servePages, signUp } from '../web/browser-test/data-page.ts';
+import { openDataPage, servePages, signUp } from '../web/browser-test/data-page.ts';
 import { dataOf, textOf } from './accounts.ts';
 import { countRequests, type Part } from './app.ts';
-import { MB, median, ms, quantile, row, rowUnder } from './figures.ts';
+import { median, ms, quantile, row, rowUnder } from './figures.ts';
 
 /** In the page: resolves when everything written has arrived in the cloud. */
 declare const synced: () => Promise<void>;
@@ -14,7 +14,6 @@ declare const synced: () => Promise<void>;
 /** What goes to the records of the cloud. */
 const RECORDS = /\/parse\/(batch|classes)/;
 const DAYS = 3_650;
-const FEW = 10;
 const WRITES = 30;
 /** Long enough for a nudge of our own write to come back and be ignored. */
 const AFTERMATH_MS = 1_500;
@@ -28,35 +27,32 @@ const MOST_BYTES = 5_000;
 
 export const measureData: Part = async ({ browser, port }) => {
   const pages = await servePages({ port });
-  const newDevice = async () => {
+  try {
     const context = await browser.newContext();
     await context.addInitScript(defineSynced);
-    return openDataPage(context, pages.origin);
-  };
-  try {
-    const few = await newDevice();
-    await signUp(few);
-    await importDays(few, FEW);
-    const many = await newDevice();
-    const email = await signUp(many);
-    const { importedMs, arrivedMs } = await importDays(many, DAYS);
-    const rows = [...(await rowsOf(few, FEW)), ...(await rowsOf(many, DAYS))];
-    const other = await newDevice();
-    const count = countRequests(other, RECORDS);
-    await logIn(other, email);
-    const syncedMs = await other.evaluate(async () => {
-      const start = performance.now();
-      await data.openedReplica();
-      await synced();
-      return performance.now() - start;
-    });
+    const page = await openDataPage(context, pages.origin);
+    await signUp(page);
+    const { importedMs, arrivedMs } = await importAll(page);
+    const opening = await open(page);
+    const { durable, acknowledged } = await write(page, WRITES);
+    const count = countRequests(page, RECORDS);
+    await write(page, 1);
+    await page.waitForTimeout(AFTERMATH_MS);
     const { requests, bytes } = await count();
+    const p95 = (values: number[]) => ` (p95 ${ms(quantile(values, 0.95))})`;
     return [
-      ...rows,
       row(`import of ${DAYS} days and entries`, ms(importedMs)),
       row('  until all of it arrived', ms(arrivedMs)),
-      row(`first sync of a new device, ${DAYS} days and entries`, ms(syncedMs)),
-      row('  requests and bytes', `${requests} requests, ${MB(bytes)}`),
+      rowUnder('unlock to usable view', opening.tookMs, MOST_UNLOCK_MS),
+      rowUnder('  longest task meanwhile', opening.longestTaskMs, MOST_TASK_MS),
+      rowUnder('write to durable, median', median(durable), MOST_WRITE_MS, ms, p95(durable)),
+      row('write to acknowledged, median', ms(median(acknowledged)) + p95(acknowledged)),
+      row(
+        'one change',
+        `${requests} request, ${bytes} bytes`,
+        `${MOST_REQUESTS} request, under ${MOST_BYTES} bytes`,
+        requests <= MOST_REQUESTS && bytes < MOST_BYTES,
+      ),
     ];
   } finally {
     await pages.close();
@@ -79,8 +75,8 @@ function defineSynced() {
 }
 
 /** Symptoms and an entry for every day. */
-function importDays(page: Page, days: number) {
-  const { lunaria: _, ...tree } = dataOf(days);
+function importAll(page: Page) {
+  const { lunaria: _, ...tree } = dataOf(DAYS);
   return page.evaluate(async (tree) => {
     await data.openedReplica();
     const start = performance.now();
@@ -89,33 +85,6 @@ function importDays(page: Page, days: number) {
     await synced();
     return { importedMs, arrivedMs: performance.now() - start };
   }, tree);
-}
-
-/** What using the data costs with so many days of it. */
-async function rowsOf(page: Page, days: number) {
-  const opening = await open(page);
-  const { durable, acknowledged } = await write(page, WRITES);
-  const count = countRequests(page, RECORDS);
-  await write(page, 1);
-  await page.waitForTimeout(AFTERMATH_MS);
-  const { requests, bytes } = await count();
-  const p95 = (values: number[]) => ` (p95 ${ms(quantile(values, 0.95))})`;
-  const writing = `write to durable, ${days} entries, median`;
-  return [
-    rowUnder(`unlock to usable view, ${days} entries`, opening.tookMs, MOST_UNLOCK_MS),
-    rowUnder('  longest task meanwhile', opening.longestTaskMs, MOST_TASK_MS),
-    rowUnder(writing, median(durable), MOST_WRITE_MS, ms, p95(durable)),
-    row(
-      `write to acknowledged, ${days} entries, median`,
-      ms(median(acknowledged)) + p95(acknowledged),
-    ),
-    row(
-      `one change, ${days} entries`,
-      `${requests} request, ${bytes} bytes`,
-      `${MOST_REQUESTS} request, under ${MOST_BYTES} bytes`,
-      requests <= MOST_REQUESTS && bytes < MOST_BYTES,
-    ),
-  ];
 }
 
 /** A reload, from the moment at which the code is there. */

@@ -10,11 +10,6 @@ export const row = (what: string, figure: string, limit = '', isKept?: boolean):
 export const rowUnder = (what: string, value: number, limit: number, words = ms, more = ''): Row =>
   row(what, words(value) + more, `under ${words(limit)}`, value < limit);
 
-export const rowAtMost = (what: string, value: number, limit?: number, words = ms): Row =>
-  limit === undefined
-    ? row(what, words(value))
-    : row(what, words(value), `at most ${words(limit)}`, value <= limit);
-
 export const ms = (value: number) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ms`;
 export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 export const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;

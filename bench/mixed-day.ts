@@ -90,7 +90,7 @@ async function measureThings(costOf: CostOf, users: cloud.User[]) {
     [`a first pull, of ${RECORDS} records`]: cloud.pullAll,
     'a pull of nothing new': cloud.catchUp,
     'a push of one new record': cloud.writeNew,
-    'a push of one changed record': cloud.change,
+    'a push of one changed record': cloud.changeOldest,
     'opening a tab': async (user) => (await cloud.openTab(user)).close(),
   };
   const turns = Array.from({ length: TIMES }, (_, at) => users[at % USERS] as cloud.User);
@@ -130,7 +130,7 @@ async function visit(user: cloud.User, isBesideOther: boolean) {
   const other = isBesideOther ? await cloud.openTab(user) : undefined;
   await cloud.catchUp(user);
   for (let write = 0; write < DAY.writesPerVisit; write++) {
-    await (write % 2 === 0 ? cloud.writeNew : cloud.change)(user);
+    await (write % 2 === 0 ? cloud.writeNew : cloud.changeOldest)(user);
     await tab.next();
     await other?.next();
     if (other) await cloud.catchUp(user);
