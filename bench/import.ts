@@ -1,6 +1,6 @@
 /**
- * Apple Health's export of 200 MB, plain and zipped, imported through Settings: how long until its preview is
- * there, how much memory the page and its worker take meanwhile, and how long the import itself takes.
+ * Apple Health's export of 200 MB, plain and zipped, chosen in Settings: how long until its preview is there, and how
+ * much memory the page and its worker take meanwhile.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 import { aLittleData } from './accounts.ts';
 import { PATIENT, type Part, signIn } from './app.ts';
 import { appleExport, zipped } from './apple-export.ts';
-import { MB, row, rowUnder, seconds, timed } from './figures.ts';
+import { MB, rowUnder, seconds, timed } from './figures.ts';
 import { memoryOf } from './processes.ts';
 
 const BYTES = 200_000_000;
@@ -38,7 +38,6 @@ export const measureImport: Part = async (app, say) => {
     return [
       ...(await preview(page, `${MB(BYTES)} of Apple Health`, plain, bled)),
       ...(await preview(page, `the same, zipped to ${MB(zip.length)}`, packed, bled)),
-      ...(await importRows(page, packed, bled)),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -72,20 +71,6 @@ async function preview(page: Page, what: string, path: string, bled: number) {
   return [
     rowUnder(`${what}, until the preview`, took, MOST_MS, seconds),
     rowUnder(memoryOfBoth, most, MOST_MEMORY, MB, ` (${MB(before)})`),
-  ];
-}
-
-async function importRows(page: Page, path: string, bled: number) {
-  await chooseFile(page, path);
-  const press = async (name: string, then: string) => {
-    await page.getByRole('button', { name, exact: true }).click();
-    await page.getByText(then).waitFor(PATIENT);
-  };
-  const imported = await timed(() => press('Import', 'The import is done.'));
-  const undone = await timed(() => press('Undo the last import', 'The import was undone.'));
-  return [
-    row(`importing its ${bled} days of bleeding`, seconds(imported)),
-    row('undoing that', seconds(undone)),
   ];
 }
 

@@ -12,7 +12,6 @@ import {
   aim,
   inAll,
   limitedRow,
-  timesRow,
   traceTasks,
   untilShown,
   type Watched,
@@ -44,14 +43,9 @@ function there(selector: string) {
 
 export const measureTenYears: Part = async (app, say) => {
   const { page } = await newDeviceWith(app, 10, say);
-  const cold = await repeat(() => traceTasks(app.browser, page, '/diary', SHOWN.Diary));
   await page.goto('/calendar');
   const work = await watchWork(page);
-  const rows = [
-    timesRow('diary: opening it cold, with the app and all data', cold.map(sum)),
-    limitedRow('diary:   the longest task of that', cold.map(longest)),
-    ...(await openingRows(work, 'Diary', 'Calendar')),
-  ];
+  const rows = [await openingRow(work, 'Diary', 'Calendar')];
   await page.getByRole('button', { name: 'Previous month' }).click();
   const select = (time: number) =>
     work.clicking(day(work, time), `(${SELECTED_DAY})?.includes(' ${time + 1}, ')`);
@@ -60,7 +54,7 @@ export const measureTenYears: Part = async (app, say) => {
   rows.push(
     await limited('diary: saving an entry', (time) => saveEntry(work, time)),
     limitedRow('diary: a keystroke of the search', inAll(await searchDiary(work, QUERIES))),
-    ...(await openingRows(work, 'Calendar', 'Diary')),
+    await openingRow(work, 'Calendar', 'Diary'),
     await limited('calendar: moving a month', () => moveMonth(work)),
   );
   const asked: Work[] = [];
@@ -77,7 +71,7 @@ export const measureHistory: Part = async (app, say) => {
   await page.goto('/calendar');
   const work = await watchWork(page);
   const rows = [
-    ...(await openingRows(work, 'History', 'Calendar')),
+    await openingRow(work, 'History', 'Calendar'),
     await limited('history: scrolling three screens', () => scroll(work, 3)),
   ];
   await page.evaluate(() => scrollTo(0, 0));
@@ -92,19 +86,17 @@ export const measureHistory: Part = async (app, say) => {
   rows.push(
     await limited('history: opening a period to edit it', edit),
     await limited('history: deleting a period', remove),
-    ...(await openingRows(work, 'Calendar', 'History')),
+    await openingRow(work, 'Calendar', 'History'),
     await limited('calendar: moving a month', () => moveMonth(work)),
     await limited('calendar: opening the window of a day', openDay),
   );
   await open(work, 'History');
-  const first = await openAndReturn(work, 'Insights', 'History');
-  // Seven whole screens would be more than the page has.
-  const scrollHalf = () => scroll(work, 0.5);
+  await openAndReturn(work, 'Insights', 'History');
   return [
     ...rows,
-    timesRow('insights: opening it the first time, with its code', untilShown([first])),
-    ...(await openingRows(work, 'Insights', 'History')),
-    await limited('insights: scrolling half a screen', scrollHalf),
+    await openingRow(work, 'Insights', 'History'),
+    // Seven whole screens would be more than the page has.
+    await limited('insights: scrolling half a screen', () => scroll(work, 0.5)),
   ];
 };
 
@@ -189,14 +181,11 @@ const opening = (work: Watched, to: PageName, from: PageName) =>
   repeat(() => openAndReturn(work, to, from));
 
 /** Ends on the page that was opened. */
-async function openingRows(work: Watched, to: PageName, from: PageName): Promise<Row[]> {
+async function openingRow(work: Watched, to: PageName, from: PageName): Promise<Row> {
   const opened = await opening(work, to, from);
   await open(work, to);
-  const [name, place] = [to.toLowerCase(), from.toLowerCase()];
-  return [
-    limitedRow(`${name}: opening it from the ${place}, until shown`, untilShown(opened)),
-    timesRow(`${name}:   in all`, inAll(opened)),
-  ];
+  const what = `${to.toLowerCase()}: opening it from the ${from.toLowerCase()}, until shown`;
+  return limitedRow(what, untilShown(opened));
 }
 
 /** A day of the shown month, the first one for 0. */

@@ -4,7 +4,7 @@
  * or scrolled, whether it shows what it should: looking at every frame would make it draw frames nobody asked for.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { median, ms, type Row, row } from './figures.ts';
+import { median, ms, type Row, rowUnder } from './figures.ts';
 
 const LIMIT_MS = 100;
 /** The page is at rest when so long a look finds less work than this. */
@@ -111,13 +111,10 @@ function untilDrawn(shown: string): string {
   })`;
 }
 
-export function timesRow(what: string, values: number[], limit = '', isKept?: boolean): Row {
-  const ends = `best ${ms(Math.min(...values))}, worst ${ms(Math.max(...values))}`;
-  return row(what, `${ms(median(values))} (${ends})`, limit, isKept);
+export function limitedRow(what: string, values: number[]): Row {
+  const ends = ` (best ${ms(Math.min(...values))}, worst ${ms(Math.max(...values))})`;
+  return rowUnder(what, median(values), LIMIT_MS, ms, ends);
 }
-
-export const limitedRow = (what: string, values: number[]): Row =>
-  timesRow(what, values, `median under ${LIMIT_MS} ms`, median(values) < LIMIT_MS);
 
 export const untilShown = (work: Work[]) => work.map(({ untilShown }) => untilShown);
 export const inAll = (work: Work[]) => work.map(({ inAll }) => inAll);
