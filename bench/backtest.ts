@@ -9,11 +9,11 @@ import { type Row, sum, tableOf } from './figures.ts';
 import {
   figuresOf,
   type Judged,
+  leaveSomeOut,
   type Person,
   PREDICTORS,
   predictAll,
   predictFromOvulation,
-  predictWithGaps,
   readPeople,
 } from './predictions.ts';
 
@@ -55,10 +55,10 @@ function tableFor(people: Person[]): string {
   const rows = [
     COLUMNS,
     [`All starts (${people.length} people, ${starts} starts)`],
-    ...rowsOf(people, predictAll),
+    ...rowsOf(people),
     [],
     ['One start in ten left out'],
-    ...rowsOf(people, predictWithGaps),
+    ...rowsOf(leaveSomeOut(people)),
     ...ovulationRows(people),
   ];
   return `${tableOf(rows)}
@@ -66,9 +66,9 @@ function tableFor(people: Person[]): string {
 Errors and widths in days, of predictions from ${LEAST_CYCLES} completed cycles on.`;
 }
 
-function rowsOf(people: Person[], predict: typeof predictAll): Row[] {
+function rowsOf(people: Person[]): Row[] {
   const predictors = Object.entries(PREDICTORS);
-  return predictors.map(([name, predictor]) => rowOf(name, predict(people, predictor)));
+  return predictors.map(([name, predictor]) => rowOf(name, predictAll(people, predictor)));
 }
 
 function ovulationRows(people: Person[]): Row[] {
