@@ -64,7 +64,8 @@ export const aLittleData = () => ({
 });
 
 /** Periods with their bleeding; symptoms, a mood, energy and an entry on every day up to yesterday. */
-export function dataOf(days: number) {
+export function dataOf(years: number) {
+  const days = Math.round(years * 365.25);
   const symptoms: Record<string, string[]> = {};
   const logs: Record<string, object> = {};
   const diaryEntries = [];
@@ -82,8 +83,6 @@ export function dataOf(days: number) {
   const answers = { age: '45', cycleLength: '28', periodLength: '5' };
   return { ...answers, symptoms, diaryEntries, lunaria: { days: logs } };
 }
-
-export const daysIn = (years: number) => Math.round(years * 365.25);
 
 /** Of words in no order, so that it compresses about as little as what people write. */
 export function textOf(number: number): string {

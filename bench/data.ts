@@ -13,7 +13,7 @@ declare const synced: () => Promise<void>;
 
 /** What goes to the records of the cloud. */
 const RECORDS = /\/parse\/(batch|classes)/;
-const DAYS = 3_650;
+const YEARS = 10;
 const WRITES = 30;
 /** Long enough for a nudge of our own write to come back and be ignored. */
 const AFTERMATH_MS = 1_500;
@@ -73,7 +73,7 @@ function defineSynced() {
 
 /** Symptoms and an entry for every day. */
 function importAll(page: Page) {
-  const { lunaria: _, ...tree } = dataOf(DAYS);
+  const { lunaria: _, ...tree } = dataOf(YEARS);
   return page.evaluate(async (tree) => {
     await data.openedReplica();
     await data.importTree(tree);

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { fillLogIn } from '../e2e/people.ts';
-import { createAccount, dataOf, daysIn } from './accounts.ts';
+import { createAccount, dataOf } from './accounts.ts';
 import { type App, countRequests, newDevice, PATIENT, type Part, slowDown } from './app.ts';
 import { MB, median, repeat, row, rowUnder, seconds } from './figures.ts';
 
@@ -20,9 +20,8 @@ const TO_PHASE_MS = 2_000;
 export const measureFirstSync: Part = async (app, say) => {
   const rows = [];
   for (const most of LIMITS) {
-    const days = daysIn(most.years);
-    say(`Writing and packing ${days} days and entries`);
-    const { email, stored } = await createAccount(app.port, dataOf(days));
+    say(`Writing and packing ${most.years} years of days and entries`);
+    const { email, stored } = await createAccount(app.port, dataOf(most.years));
     say('Logging in on new devices');
     const visits = await repeat(() => logInOnNewDevice(app, email), ROUNDS);
     const middle = (name: keyof Visit) => median(visits.map((visit) => visit[name]));

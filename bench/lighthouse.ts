@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { EVERY_PAGE } from '../e2e/pages.ts';
-import { npmCommand, run } from '../scripts/run.js';
+import { runNpm } from '../scripts/run.js';
 import { Problem } from '../scripts/say.js';
 import { aLittleData, createAccount } from './accounts.ts';
 import { type App, clearCaches, logIn, type Part, type Route, type Say } from './app.ts';
@@ -101,9 +101,7 @@ async function audit({ origin, debugPort }: App, folder: string, route: Route): 
 
 async function runLighthouse(folder: string, args: string[]) {
   const lighthouse = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse'];
-  const [command, ...rest] = npmCommand([...lighthouse, ...args]);
-  const shell = command === 'npm' && process.platform === 'win32';
-  const code = await run(command, rest, { cwd: folder, stdio: 'ignore', shell });
+  const code = await runNpm([...lighthouse, ...args], { cwd: folder, stdio: 'ignore' });
   if (code !== 0) throw new Problem(`${LIGHTHOUSE} could not be fetched or run.`);
 }
 

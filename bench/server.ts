@@ -35,11 +35,7 @@ export const measureServer: Part = async (app, say) => {
   say(`Signing up ${USERS} clients`);
   const users = await cloud.signUpMany(app.origin, USERS);
   for (const user of users) {
-    await Promise.all(
-      Array(RECORDS_PER_PULL / RECORDS_PER_PUSH)
-        .fill(user)
-        .map(pushDay),
-    );
+    await repeat(() => pushDay(user), RECORDS_PER_PULL / RECORDS_PER_PUSH);
   }
   const rows: Row[] = [];
   for (const [name, call] of Object.entries({
@@ -125,23 +121,21 @@ async function besideAttacks([neighbour, attacker]: cloud.User[], say: Say) {
   const rows: Row[] = [];
   for (const [name, attack] of Object.entries(attacksBy(attacker))) {
     say(`push, pull and log-in beside ${name}`);
-    const quiet: number[][] = [[], [], []];
-    const attacked: number[][] = [[], [], []];
-    const use = (times: number[][]) =>
-      repeat(async () => {
-        for (const [at, [, call]] of calls.entries()) {
-          times[at]?.push(await timed(() => call(neighbour)));
-        }
-      }, ROUNDS);
-    await repeat(async () => {
-      await use(quiet);
+    const times = calls.map(() => ({ quiet: [] as number[], attacked: [] as number[] }));
+    const use = async (when: 'quiet' | 'attacked') => {
+      for (const [at, [, call]] of calls.entries()) {
+        times[at]?.[when].push(await timed(() => call(neighbour)));
+      }
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      await repeat(() => use('quiet'), ROUNDS);
       const stop = new AbortController();
       const over = Promise.all(attack.map((one) => goOn(one, stop.signal)));
-      await use(attacked);
+      await repeat(() => use('attacked'), ROUNDS);
       stop.abort();
       await over;
-    }, ROUNDS);
-    const ratios = calls.map((_, at) => median(attacked[at] ?? []) / median(quiet[at] ?? []));
+    }
+    const ratios = times.map(({ quiet, attacked }) => median(attacked) / median(quiet));
     const figures = calls.map(([what], at) => `${what} ${ratios[at]?.toFixed(1)}`);
     const isKept = ratios.every((ratio) => ratio < BESIDE_AN_ATTACK);
     const what = `beside ${name}, by the quiet time`;

@@ -3,7 +3,7 @@
  * clicks and keys of a person; and how costs grow with what is stored.
  */
 import type { Locator } from '@playwright/test';
-import { dataOf, daysIn, textOf } from './accounts.ts';
+import { dataOf, textOf } from './accounts.ts';
 import { type App, type Part, type Say, signIn } from './app.ts';
 import { MB, median, ms, type Row, repeat, row, rowUnder, sum, timed } from './figures.ts';
 import { untilAllIsThere } from './first-sync.ts';
@@ -157,7 +157,7 @@ async function measureYears(app: App, years: number, say: Say) {
 /** A device that has all of an account of so many years, on a fast line; bench/first-sync.ts has the slow one. */
 async function newDeviceWith(app: App, years: number, say: Say) {
   say(`Writing and packing ${years} years`);
-  const page = await signIn(app, dataOf(daysIn(years)), { serviceWorkers: 'block' });
+  const page = await signIn(app, dataOf(years), { serviceWorkers: 'block' });
   const syncedMs = await timed(() => untilAllIsThere(page));
   say(`Measuring with ${years} years`);
   return { page, syncedMs };

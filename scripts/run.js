@@ -46,10 +46,14 @@ export function runTool(packageName, args, options) {
   return run(process.execPath, [join(dirname(manifest), script), ...args], options);
 }
 
-/** @param {string[]} args */
-export function runNpm(args) {
+/**
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function runNpm(args, options) {
   const [command, ...rest] = npmCommand(args);
-  return run(command, rest, { shell: command === 'npm' && process.platform === 'win32' });
+  const shell = command === 'npm' && process.platform === 'win32';
+  return run(command, rest, { shell, ...options });
 }
 
 /**
