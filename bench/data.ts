@@ -5,11 +5,8 @@
 import type { Page } from '@playwright/test';
 import { openDataPage, servePages, signUp } from '../web/browser-test/data-page.ts';
 import { dataOf, textOf } from './accounts.ts';
-import { countRequests, type Part } from './app.ts';
-import { median, ms, quantile, row, rowUnder } from './figures.ts';
-
-/** In the page: resolves when everything written has arrived in the cloud. */
-declare const synced: () => Promise<void>;
+import { countRequests, PATIENT, type Part } from './app.ts';
+import { median, ms, quantile, repeat, row, rowUnder } from './figures.ts';
 
 /** What goes to the records of the cloud. */
 const RECORDS = /\/parse\/(batch|classes)/;
@@ -28,15 +25,13 @@ const MOST_BYTES = 5_000;
 export const measureData: Part = async ({ browser, port }) => {
   const pages = await servePages({ port });
   try {
-    const context = await browser.newContext();
-    await context.addInitScript(defineSynced);
-    const page = await openDataPage(context, pages.origin);
+    const page = await openDataPage(await browser.newContext(), pages.origin);
     await signUp(page);
     await importAll(page);
     const opening = await open(page);
-    const durable = await write(page, WRITES);
+    const durable = await repeat(() => write(page), WRITES);
     const count = countRequests(page, RECORDS);
-    await write(page, 1);
+    await write(page);
     await page.waitForTimeout(AFTERMATH_MS);
     const { requests, bytes } = await count();
     const p95 = ` (p95 ${ms(quantile(durable, 0.95))})`;
@@ -56,68 +51,58 @@ export const measureData: Part = async ({ browser, port }) => {
   }
 };
 
-/** Runs in the page. */
-function defineSynced() {
-  const synced = () =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (data.dataState() !== 'ready' || data.syncStatus().kind !== 'synced') return;
-        unsubscribe();
-        resolve();
-      };
-      const unsubscribe = data.onDataChange(look);
-      look();
-    });
-  Object.assign(globalThis, { synced });
-}
-
 /** Symptoms and an entry for every day. */
-function importAll(page: Page) {
+async function importAll(page: Page) {
   const { lunaria: _, ...tree } = dataOf(YEARS);
-  return page.evaluate(async (tree) => {
+  await page.evaluate(async (tree) => {
     await data.openedReplica();
     await data.importTree(tree);
-    await synced();
   }, tree);
+  await arrival(page);
+}
+
+/** Resolves when everything written has arrived in the cloud. */
+async function arrival(page: Page) {
+  await page.waitForFunction(
+    () => data.dataState() === 'ready' && data.syncStatus().kind === 'synced',
+    undefined,
+    PATIENT,
+  );
 }
 
 /** A reload, from the moment at which the code is there. */
 async function open(page: Page) {
   await page.reload();
   await page.evaluate(`import('/data.js')`);
-  return page.evaluate(async () => {
-    let longestTaskMs = 0;
+  const opening = await page.evaluateHandle(async () => {
+    const measured = { tookMs: 0, longestTaskMs: 0 };
     new PerformanceObserver((list) => {
-      longestTaskMs = Math.max(longestTaskMs, ...list.getEntries().map((task) => task.duration));
+      const tasks = list.getEntries().map(({ duration }) => duration);
+      measured.longestTaskMs = Math.max(measured.longestTaskMs, ...tasks);
     }).observe({ type: 'longtask' });
     const start = performance.now();
     const replica = await data.openedReplica();
     // What the calendar and the diary show first.
     replica.model.views.day;
     replica.model.views.entry;
-    const tookMs = performance.now() - start;
+    measured.tookMs = performance.now() - start;
     data.onDataChange(() => {});
-    await synced();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return { tookMs, longestTaskMs };
+    return measured;
   });
+  await arrival(page);
+  await page.waitForTimeout(200);
+  return opening.jsonValue();
 }
 
-/** Resolves with the milliseconds until each was durable on the device. */
-function write(page: Page, count: number) {
-  return page.evaluate(
-    async ([count, text]) => {
-      const now = new Date();
-      const civil = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-      const durable: number[] = [];
-      for (let turn = 0; turn < count; turn++) {
-        const start = performance.now();
-        await data.addEntry(data.civilToDay(civil), text);
-        durable.push(performance.now() - start);
-        await synced();
-      }
-      return durable;
-    },
-    [count, textOf(1)] as const,
-  );
+/** Resolves, once it has arrived, with the milliseconds until it was durable on the device. */
+async function write(page: Page) {
+  const durableMs = await page.evaluate(async (text) => {
+    const now = new Date();
+    const civil = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+    const start = performance.now();
+    await data.addEntry(data.civilToDay(civil), text);
+    return performance.now() - start;
+  }, textOf(1));
+  await arrival(page);
+  return durableMs;
 }
