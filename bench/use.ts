@@ -57,12 +57,11 @@ export const measureTenYears: Part = async (app, say) => {
     await openingRow(work, 'Calendar', 'Diary'),
     await limited('calendar: moving a month', () => moveMonth(work)),
   );
-  const asked: Work[] = [];
-  const marked = await repeat((time) => markSymptom(work, time, asked));
+  const marked = await repeat((time) => markSymptom(work, time));
   return [
     ...rows,
-    limitedRow('calendar: opening the symptoms of a day', inAll(asked)),
-    limitedRow('calendar: marking a symptom', inAll(marked)),
+    limitedRow('calendar: opening the symptoms of a day', inAll(marked.map(({ open }) => open))),
+    limitedRow('calendar: marking a symptom', inAll(marked.map(({ save }) => save))),
   ];
 };
 
@@ -91,6 +90,7 @@ export const measureHistory: Part = async (app, say) => {
     await limited('calendar: opening the window of a day', openDay),
   );
   await open(work, 'History');
+  // The first time loads its code.
   await openAndReturn(work, 'Insights', 'History');
   return [
     ...rows,
@@ -212,12 +212,12 @@ async function openDialog({ page, clicking }: Watched, target: Locator) {
   return opened;
 }
 
-/** @param asked gets what opening the window took */
-async function markSymptom(work: Watched, time: number, asked: Work[]) {
-  asked.push(await work.clicking(day(work, time), DIALOG));
+async function markSymptom(work: Watched, time: number) {
+  const open = await work.clicking(day(work, time), DIALOG);
   const tracker = work.page.getByRole('dialog');
   await tracker.getByRole('button', { name: 'Energy', exact: true }).click();
-  return work.clicking(tracker.getByRole('button', { name: 'Save' }), `!(${DIALOG})`);
+  const save = tracker.getByRole('button', { name: 'Save' });
+  return { open, save: await work.clicking(save, `!(${DIALOG})`) };
 }
 
 async function saveEntry({ page, clicking }: Watched, time: number) {
