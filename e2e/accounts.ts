@@ -46,10 +46,8 @@ export async function vaultOf(page: Page): Promise<{ token: string; keys: VaultK
 
 /** Gives an account that this worker has made a recovery phrase; nobody sees its words. */
 export async function giveRecoveryPhrase(page: Page, email: string): Promise<void> {
-  const keys = ownKeys.get(email);
-  if (!keys) throw new Error(`The account of ${email} was not made by enterNewAccount`);
-  const login = { username: email, password: keys.authSecret };
-  const { objectId, sessionToken, keyring } = await ask(page.request, '/parse/login', login);
+  const keys = keysOfOwn(email);
+  const { objectId, sessionToken, keyring } = await logIn(page.request, email, keys);
   const phrase = await deriveRecoveryKeys(new Uint8Array(randomBytes(16)));
   const ring = await setRecoveryWrap(keys, phrase, keyring);
   if (!ring.ok) throw new Error(ring.failure);
@@ -60,7 +58,7 @@ export async function giveRecoveryPhrase(page: Page, email: string): Promise<voi
   if (!answer.ok()) throw new Error(`The cloud answered ${answer.status()}`);
 }
 
-/** How many records of hers the cloud has, and how many of them these keys open. */
+/** How many records the cloud has of an account, and how many of them these keys open. */
 export async function openedInCloud(
   request: APIRequestContext,
   token: string,
@@ -80,11 +78,7 @@ export async function openedInCloud(
 /** Signs in a tab of another device, as without Remember Me, to an account that this worker has made. */
 export async function enterAccount(page: Page, email: string): Promise<void> {
   const keys = keysOfOwn(email);
-  const {
-    objectId: uid,
-    sessionToken: token,
-    keyring,
-  } = await ask(page.request, '/parse/login', { username: email, password: keys.authSecret });
+  const { objectId: uid, sessionToken: token, keyring } = await logIn(page.request, email, keys);
   await putIntoTab(page, keys, { uid, email, token, keyring });
 }
 
@@ -95,18 +89,13 @@ export async function opensAccount(
   password: string,
 ): Promise<boolean> {
   const keys = await keysOf(email, password);
-  const question = { username: email, password: keys.authSecret };
-  const { keyring, code } = await ask(request, '/parse/login', question, [WRONG_PASSWORD]);
+  const { keyring, code } = await logIn(request, email, keys, [WRONG_PASSWORD]);
   return code !== WRONG_PASSWORD && (await openKeyring(keys, keyring)).ok;
 }
 
-/** Deletes an account that this worker has made, as another device of hers would. */
+/** Deletes an account that this worker has made, as another device of the user would. */
 export async function deleteAccount(request: APIRequestContext, email: string): Promise<void> {
-  const password = keysOfOwn(email).authSecret;
-  const { objectId, sessionToken } = await ask(request, '/parse/login', {
-    username: email,
-    password,
-  });
+  const { objectId, sessionToken } = await logIn(request, email, keysOfOwn(email));
   const answer = await request.delete(`/parse/users/${objectId}`, {
     headers: { ...HEADERS, 'X-Parse-Session-Token': sessionToken },
   });
@@ -143,6 +132,16 @@ function keysOf(email: string, password: string): Promise<PasswordKeys> {
 function keysWithoutPassword(email: string): Promise<PasswordKeys> {
   const stretch = async () => new Uint8Array(randomBytes(32));
   return derivePasswordKeys(email, 'stretched to something random', { stretch });
+}
+
+function logIn(
+  request: APIRequestContext,
+  email: string,
+  { authSecret }: PasswordKeys,
+  expectedCodes?: readonly number[],
+) {
+  const credentials = { username: email, password: authSecret };
+  return ask(request, '/parse/login', credentials, expectedCodes);
 }
 
 async function ask(

@@ -63,7 +63,7 @@ export class Visitor {
     await until(`the address is ${path}`, isThere);
   }
 
-  /** For who wonders why she came no further. */
+  /** Why she came no further. */
   async whereabouts(): Promise<string> {
     const address = await this.#browser.call('() => location.href').catch(String);
     const text = await this.#text().catch(String);
