@@ -193,6 +193,7 @@ function watchUse(): Promise<Use> {
   const isUsable = (element: HTMLElement) =>
     !element.closest('[inert]') && element.checkVisibility() && !element.matches(':disabled');
   const fields = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
+  const usableControl = () => [...document.querySelectorAll<HTMLElement>(CONTROL)].find(isUsable);
   const type = (field: HTMLInputElement) => {
     field.focus();
     const text = field.name === 'lastPeriod' ? '01022026' : (TEXTS[field.type] ?? 'a quiet moon');
@@ -222,15 +223,14 @@ function watchUse(): Promise<Use> {
     const look = async () => {
       const now = performance.now();
       const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-      const found = isPainted ? [...document.querySelectorAll<HTMLElement>(CONTROL)] : [];
-      if (!control && found.some(isUsable)) {
+      if (isPainted && !control && usableControl()) {
         const isTyped: boolean[] = [];
         for (const field of fields().filter(isUsable)) {
           isTyped.push(type(field));
           await new Promise((resolve) => setTimeout(resolve));
         }
         if (isTyped.length > 0 && isTyped.every(Boolean)) typed = now;
-        control = found.find(isUsable);
+        control = usableControl();
         before = control ? stateOf(control) : '';
         control?.click();
       } else if (control && (stateOf(control) !== before || isSent())) {
