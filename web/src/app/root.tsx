@@ -82,7 +82,7 @@ function useLeaving(): void {
         }
         const ask = leaveQuestion();
         if (!ask || (action !== 'POP' && isOnPurpose(location))) return false;
-        ask({ leave: proceed, stay: () => {} });
+        ask(proceed);
         return true;
       }),
     [router],

@@ -3,16 +3,11 @@
 import { useEffect, useState } from 'react';
 import type { Location } from '../router/router.ts';
 
-interface Leaving {
-  readonly leave: () => void;
-  readonly stay: () => void;
-}
+type Ask = (leave: () => void) => void;
 
-type LeaveQuestion = (leaving: Leaving) => void;
+let question: Ask | undefined;
 
-let question: LeaveQuestion | undefined;
-
-export function leaveQuestion(): LeaveQuestion | undefined {
+export function leaveQuestion(): Ask | undefined {
   return question;
 }
 
@@ -24,11 +19,11 @@ export function isOnPurpose({ state }: Location): boolean {
 }
 
 /** The blocked navigation, if there is one. It is cancelled when there is nothing to ask any more. */
-export function useLeaveQuestion(isAsked: boolean): Leaving | undefined {
+export function useLeaveQuestion(isAsked: boolean) {
   const [leave, setLeave] = useState<() => void>();
   useEffect(() => {
     if (!isAsked) return;
-    question = (leaving) => setLeave(() => leaving.leave);
+    question = (proceed) => setLeave(() => proceed);
     return () => {
       question = undefined;
       setLeave(undefined);
