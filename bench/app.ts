@@ -23,12 +23,6 @@ export type Part = (app: App, say: Say) => Promise<Row[]>;
 export type Say = (line: string) => void;
 export type Route = (typeof EVERY_PAGE)[number];
 
-const BROWSER_ARGS = [
-  ...QUIET_BROWSER,
-  // Playwright listens for errors. V8 then looks up where each was made, thrown or not, and parses the whole function
-  // around it a second time: 70 ms on the slow phone for React's largest, which users do not pay.
-  '--js-flags=--no-enable-lazy-source-positions',
-];
 /** All visitors of a benchmark come from one address. */
 const NO_RATE_LIMITS = {
   LUNARIA_SIGNUPS_PER_HOUR: '1000000',
@@ -57,7 +51,7 @@ export async function withApp<T>(
   };
   process.once('exit', kill);
   const debugPort = await freePort();
-  const args = [...BROWSER_ARGS, `--remote-debugging-port=${debugPort}`];
+  const args = [...QUIET_BROWSER, `--remote-debugging-port=${debugPort}`];
   const browser = await playwright.launch({ executablePath, args });
   try {
     return await work({ ...world, origin: `http://localhost:${world.port}`, browser, debugPort });
