@@ -2,7 +2,7 @@ import { type Bytes, bytesToBase64url, utf8 } from './bytes.ts';
 
 const SALT_LENGTH = 16;
 export const ACCOUNT_TAG_LENGTH = 8;
-/** 128 bits. The cloud computes the same of each token (`server/src/database/devices.ts`). */
+/** 128 bits. The cloud computes the same of each token (`server/src/database/sessions.ts`). */
 const SESSION_ID_CHARS = 22;
 
 /**

@@ -29,7 +29,7 @@ const NOTE_MS = 100;
 
 /** Held by every visible tab. */
 const SEEN_LOCK = 'lunaria-seen';
-/** Not the veil of the back/forward cache (page-rest.ts), which is lifted for other reasons. */
+/** Not the veil of the back/forward cache (page-freeze.ts), which is lifted for other reasons. */
 const VEIL = 'data-unseen';
 
 let isWatching = false;
