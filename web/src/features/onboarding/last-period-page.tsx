@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, startTransition, useEffect, useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
 import type { DatePicker as Picker } from '../../ui/date-picker.tsx';
 import { datePlaceholder, TextField } from '../../ui/field.tsx';
@@ -75,7 +75,10 @@ function DatePicker(props: ComponentProps<typeof Picker>) {
   const [typed, setTyped] = useState(() =>
     defaultValue === undefined ? '' : dayToText(defaultValue, 'onboarding'),
   );
-  useEffect(() => void loading.then(() => setPicker(() => LoadedPicker)), []);
+  // As a transition, so that presses are handled while it is drawn.
+  useEffect(() => {
+    void loading.then(() => startTransition(() => setPicker(() => LoadedPicker)));
+  }, []);
   if (DatePicker) return <DatePicker {...props} typed={typed} />;
   return (
     <TextField
