@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectUsable, gatherComplaints } from './page-checks.ts';
-import { EVERY_PAGE, holdScript } from './pages.ts';
+import { EVERY_PAGE, holdScript, visit } from './pages.ts';
 
 const DESTINATIONS = [
   ['Diary', '/diary'],
@@ -13,7 +13,7 @@ const DESTINATIONS = [
 ] as const;
 
 /** As many as one test visits: pages after the first cost little, but it may not take long. */
-const PAGES_A_WALK = 5;
+const PAGES_A_WALK = 7;
 
 for (let first = 0; first < EVERY_PAGE.length; first += PAGES_A_WALK) {
   const pages = EVERY_PAGE.slice(first, first + PAGES_A_WALK);
@@ -28,8 +28,10 @@ for (let first = 0; first < EVERY_PAGE.length; first += PAGES_A_WALK) {
 }
 
 async function expectToOpen(page: Page, expected: (typeof EVERY_PAGE)[number]): Promise<void> {
-  const { path, heading, title, hasNavigation } = expected;
-  await page.goto(path);
+  const { path, heading, title, hasNavigation, isWhole } = expected;
+  // The documents of whole pages are opened in first-use.spec.ts.
+  if (isWhole) await visit(page, path);
+  else await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -64,23 +66,7 @@ async function expectNavigation(page: Page, path: string): Promise<void> {
   await expect(link).toHaveAttribute('href', back);
 }
 
-test('a navigation tells where it led', async ({ page }) => {
-  await page.goto('/diary');
-  for (const [name, path] of DESTINATIONS.slice(1)) {
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle(`${name} · Lunaria`);
-    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  }
-  await page.goBack();
-  await expect(page).toHaveTitle('Content · Lunaria');
-});
-
-test('a new page fades in, but not the first one, nor for those who asked for less motion', async ({
+test('a navigation tells where it led; a new page fades in, but not the first one, nor for those who asked for less motion', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -91,20 +77,24 @@ test('a new page fades in, but not the first one, nor for those who asked for le
       return animate.apply(this, how);
     };
   });
-  const fades = () => page.evaluate<number>('faded');
-  const turn = async (name: string) => {
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/medInfo');
-  // Before that, the link loads a document.
-  await expect(page).toHaveTitle(/Content/);
-  await turn('Calendar');
-  expect(await fades()).toBe(1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await turn('Diary');
-  expect(await fades()).toBe(1);
+  await page.goto('/diary');
+  // Before that, the links load a document.
+  await expect(page).toHaveTitle(/Diary/);
+  for (const [name, path] of DESTINATIONS.slice(1)) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(`${name} · Lunaria`);
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(await page.evaluate<number>('faded'), `faded in with ${path}`).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  }
+  await page.goBack();
+  await expect(page).toHaveTitle('Content · Lunaria');
 });
 
 const SCREENS = [
@@ -121,7 +111,7 @@ async function boxOf(part: Locator) {
   return found;
 }
 
-test('the first Tab offers to skip to the content; the bar stays at the bottom of every screen, and is drawn in high contrast; a page is found again where it was left', async ({
+test('the first Tab offers to skip to the content; the bar stays at the bottom of every screen, and is drawn in high contrast, and nothing that has the focus is behind it; a page is found again where it was left', async ({
   page,
 }) => {
   await page.goto('/settings');
@@ -139,6 +129,7 @@ test('the first Tab offers to skip to the content; the bar stays at the bottom o
     await page.emulateMedia({ forcedColors: 'none' });
   });
   await test.step('loaded afresh', () => expectToBeFoundAgain(page));
+  await test.step('what has the focus', () => expectFocusInSight(page));
 });
 
 async function expectToSkip(page: Page): Promise<void> {
@@ -178,88 +169,75 @@ async function expectToBeFoundAgain(page: Page): Promise<void> {
   expect(await top()).toBe(0);
 }
 
-test('what has the focus is not behind the navigation', async ({ page }) => {
+async function expectFocusInSight(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 400 });
-  await page.goto('/settings');
-  const edit = page.getByRole('button', { name: 'Edit' });
-  await edit.click();
-  const bar = await page.getByRole('navigation').boundingBox();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const bar = await boxOf(page.getByRole('navigation'));
   await page.keyboard.press('Tab');
   for (let step = 0; step < 8; step++) {
-    const box = await page.locator(':focus').boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const box = await boxOf(page.locator(':focus'));
+    expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
     await page.keyboard.press('Tab');
   }
-});
+}
 
-test('a wrong address says so, to programs too, and leads home', async ({ page }) => {
-  for (const address of ['/nowhere', '/diary/yesterday', '/no.where']) {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
-    await expect(
-      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
-    ).toBeVisible();
-    await expect(page.getByText('404 Not Found')).toBeVisible();
-    await expect(page.getByText(`No route matches URL "${address}"`)).toBeVisible();
-  }
-  await expectAccessible(page);
+/** How the server answers other addresses of both kinds is in server/test/hosting.test.ts. */
+test('an address is known in any case of letters; a wrong one says so, and leads home', async ({
+  page,
+}) => {
+  await page.goto('/musicplayer/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Music Player' })).toBeVisible();
+  const current = page.getByRole('link', { name: 'Meditation', exact: true });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+
+  const answer = await page.goto('/diary/yesterday');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await expect(page.getByText('No route matches URL "/diary/yesterday"')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
 });
 
-test('an address answers in any case of letters', async ({ page }) => {
-  for (const [address, heading, name] of [
-    ['/Calendar', 'Period Calendar', 'Calendar'],
-    ['/DIARY', 'Diary', 'Diary'],
-    ['/musicplayer', 'Music Player', 'Meditation'],
-    ['/MEDINFO', 'Content', 'Content'],
-    ['/PeriodInfo', 'Your cycle', 'Content'],
-    ['/Question3/', 'How long is your average cycle length?', undefined],
-  ] as const) {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    if (name) {
-      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-    }
-  }
-});
-
-test('before there is any script a page is there to be looked at, unless a lock comes first', async ({
+test('before there is any script a page is there to be looked at, unless a lock comes first; the diary then names today, and the quote if one was picked within 24 hours', async ({
   page,
 }) => {
   const complaints = gatherComplaints(page);
-  await page.route(/\/assets\/.*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript' }),
-  );
+  await leaveOutScripts(page);
   const heading = page.locator('h1');
   // These are others for a stranger.
   await page.goto('/settings');
   await expect(heading).toBeHidden();
   await page.evaluate(() => sessionStorage.setItem('lunaria-session', '{}'));
-  for (const { path, heading: words, isWhole } of EVERY_PAGE) {
-    const shown = await page.evaluate(async (address) => {
-      const html = await (await fetch(address)).text();
-      const unstyled = html.replaceAll(/<style>.*?<\/style>/gs, '');
-      const read = new DOMParser().parseFromString(unstyled, 'text/html');
-      const isStill = read.querySelector('[data-still-parts]') !== null;
-      return { words: read.querySelector('h1')?.textContent, isStill };
-    }, path);
-    // It can be used, or is to be looked at until the page is there.
-    expect(shown, path).toEqual({ words, isStill: !isWhole });
-  }
-  for (const path of ['/', '/question2', '/settings', '/periodInfo']) {
+  const shown = await page.evaluate(
+    async (addresses) => {
+      const documents = addresses.map(async (address) => {
+        const html = await (await fetch(address)).text();
+        const unstyled = html.replaceAll(/<style>.*?<\/style>/gs, '');
+        const read = new DOMParser().parseFromString(unstyled, 'text/html');
+        const isStill = read.querySelector('[data-still-parts]') !== null;
+        return { path: address, words: read.querySelector('h1')?.textContent, isStill };
+      });
+      return Promise.all(documents);
+    },
+    EVERY_PAGE.map(({ path }) => path),
+  );
+  // It can be used, or is to be looked at until the page is there.
+  expect(shown).toEqual(
+    EVERY_PAGE.map(({ path, heading, isWhole }) => ({ path, words: heading, isStill: !isWhole })),
+  );
+  // One that can be used and one to be looked at; on the landing screen there is no frame.
+  for (const path of ['/', '/question2', '/settings']) {
     await page.goto(path);
     await expect(heading).toBeVisible();
   }
   // Where the app itself has to come first, it is said what is being opened.
-  for (const what of ['calendar', 'diary', 'history']) {
+  for (const what of ['calendar', 'history']) {
     await page.goto(`/${what}`);
     await expect(page.getByText(`Opening your ${what}.`)).toBeVisible();
   }
+  await test.step('the diary', () => expectDiaryToBeFilled(page));
   // Neither somebody who is locked out nor somebody who is led on to the diary.
   for (const [path, notes] of [
     ['/diary', { 'lunaria-lock': 'start' }],
@@ -273,28 +251,24 @@ test('before there is any script a page is there to be looked at, unless a lock 
   expect(complaints).toEqual([]);
 });
 
-test('a page that came without its still parts stays behind its windows', async ({ page }) => {
-  await page.goto('/calendar?from=afar');
-  const heading = page.getByRole('heading', { name: 'Period Calendar' });
-  await expect(heading).toBeVisible();
-  await page.getByRole('button', { name: 'Open calendar' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('h1')).toBeVisible();
-});
-
-test('by then the diary names today, and the quote if one was picked within 24 hours', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/.*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript' }),
+/** From documents that name none, so that none is asked for. */
+async function leaveOutScripts(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/ data-modules="[^"]+"/, '');
+      await route.fulfill({ response, body });
+    },
   );
+}
+
+async function expectDiaryToBeFilled(page: Page): Promise<void> {
   const contentOf = (selector: string, part: '::before' | '::after') =>
     page
       .locator(selector)
       .evaluate((element, name) => getComputedStyle(element, name).content, part);
   await page.clock.setFixedTime('2026-11-15T12:00:00');
-  await page.goto('/');
-  await page.evaluate(() => sessionStorage.setItem('lunaria-session', '{}'));
   for (const { picked, isShown } of [
     { picked: '2026-11-14T12:00:01', isShown: true },
     { picked: '2026-11-14T12:00:00', isShown: false },
@@ -312,6 +286,15 @@ test('by then the diary names today, and the quote if one was picked within 24 h
     if (isShown) expect(words).toBe('"A \\\\ and a \\""');
     await expect.poll(() => contentOf('.quiet > span', '::before')).toBe('"Sunday, November 15"');
   }
+}
+
+test('a page that came without its still parts stays behind its windows', async ({ page }) => {
+  await page.goto('/calendar?from=afar');
+  const heading = page.getByRole('heading', { name: 'Period Calendar' });
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
 });
 
 test('while the script is on its way to what is no page, it is said after a second that something comes', async ({
@@ -346,26 +329,16 @@ test('while the script is on its way to what is no page, it is said after a seco
 
 test('a document that was scrolled before the app started stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
-  for (const path of ['/', '/login']) {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/start/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => {
-      scrollTo(0, 100);
-      return scrollY === 100;
-    });
-    letGo();
-    // The router is at work from here on.
-    await page.waitForFunction(() => history.scrollRestoration === 'manual');
-    expect(await page.evaluate(() => scrollY), path).toBe(100);
-    await page.unroute(/\/assets\/start/);
-  }
+  const letGo = await holdScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    scrollTo(0, 100);
+    return scrollY === 100;
+  });
+  letGo();
+  // The router is at work from here on.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  expect(await page.evaluate(() => scrollY)).toBe(100);
 });
 
 test('a page that does not arrive can be asked for again', async ({ page }) => {
