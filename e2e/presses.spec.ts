@@ -4,6 +4,7 @@
  * the field was left.
  */
 import { expect, type Page, test } from '@playwright/test';
+import { visit } from './pages.ts';
 import { enterAsNew } from './people.ts';
 
 type Way = 'mouse' | 'finger';
@@ -87,11 +88,13 @@ for (const way of WAYS) {
         for (const { path, open = opened, faults } of forms) {
           // A finger differs from a mouse in how it presses, not in what was typed before.
           const tried = way === 'finger' ? faults.slice(0, 1) : faults;
+          await visit(page, path);
+          await open(page);
+          await swallowPresses(page);
           for (const fault of tried) {
-            await page.goto(path);
-            await open(page);
             await test.step(`${path}, ${fault.field}`, () => expectToBeHeard(page, fault, way));
           }
+          await page.evaluate(() => Reflect.get(window, 'swallowing').abort());
         }
       });
     }
@@ -124,12 +127,13 @@ async function wholeDiary(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** As a navigation with this state leaves the history: coming there by the button would show the page in transition. */
+/** As a navigation with this state leaves the history. */
 async function openPlayer(page: Page): Promise<void> {
   await page.evaluate(() => {
-    history.replaceState({ usr: { selectedMusic: ['Relax'] }, key: 'test', idx: 0 }, '');
+    const state = { usr: { selectedMusic: ['Relax'] }, key: 'test', idx: 0 };
+    history.replaceState(state, '');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   });
-  await page.reload();
   await expect(page.getByRole('heading', { name: 'Your songs' })).toBeVisible();
 }
 
@@ -141,23 +145,9 @@ const NEAR = 4;
 
 /**
  * Presses links and buttons after the field with the fault, which is filled in again each time: the nearest and the last.
- * Each time it looks whether any on the page has moved or been replaced, so the others need no press of their own. What
- * they hear goes no further, so that they are all there for the next press.
+ * Each time it looks whether any on the page has moved or been replaced, so the others need no press of their own.
  */
 async function expectToBeHeard(page: Page, { put }: Fault, way: Way): Promise<void> {
-  await page.evaluate(() => {
-    // Not before the document: there React Aria learns that its button was clicked.
-    document.documentElement.addEventListener(
-      'click',
-      (event) => {
-        const pressed = event.target instanceof Element && event.target.closest('a, button');
-        Reflect.set(window, 'heard', pressed);
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      },
-      { capture: true },
-    );
-  });
   await put(page);
   const last = (await page.evaluate(controlsAfterField)) - 1;
   expect(last, 'controls after the field').toBeGreaterThanOrEqual(0);
@@ -177,6 +167,25 @@ async function expectToBeHeard(page: Page, { put }: Fault, way: Way): Promise<vo
     const moved = after.places.filter((place, index) => !isSame(place, before.places[index]));
     expect(moved, `moved by pressing “${target.name}”`).toEqual([]);
   }
+}
+
+/** Notes what hears a press, which goes no further, so that everything is there for the next one. */
+async function swallowPresses(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const swallowing = new AbortController();
+    Object.assign(window, { swallowing });
+    // Not before the document: there React Aria learns that its button was clicked.
+    document.documentElement.addEventListener(
+      'click',
+      (event) => {
+        const pressed = event.target instanceof Element && event.target.closest('a, button');
+        Reflect.set(window, 'heard', pressed);
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true, signal: swallowing.signal },
+    );
+  });
 }
 
 /**
