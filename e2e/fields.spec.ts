@@ -1,5 +1,6 @@
 /** Fields as programs and people find them: by name, by id, by label, by what stands in them while they are empty. */
 import { expect, type Page, test } from '@playwright/test';
+import { visit } from './pages.ts';
 
 const FIELDS = [
   ['/login', { email: 'E-mail', password: 'Password' }],
@@ -24,7 +25,7 @@ const FIELDS = [
 test('every page names its fields, and their ids stay the same', async ({ page }) => {
   for (const [path, names] of FIELDS) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await visit(page, path);
       if (path === '/settings') await page.getByRole('button', { name: 'Edit' }).click();
       for (const [name, label] of Object.entries(names)) {
         const field = page.getByLabel(label, { exact: true });
