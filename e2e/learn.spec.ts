@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { expectUsable, gatherComplaints } from './page-checks.ts';
+import { visit } from './pages.ts';
 
 const MENSTRUATION = '/medInfo?article=menstruation';
 const MEDITATION = '/medInfo?article=meditation';
@@ -43,15 +44,14 @@ test('sections open and close by keyboard, what is closed is passed over, a relo
   });
 
   await test.step('what is closed is not reached by Tab', async () => {
-    await page.goto(MEDITATION);
-    const first = section(page, 'What is meditation?');
-    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(sectionButtons(page, true)).toHaveCount(0);
+    await section(page, 'What is a cycle?').focus();
     await page.keyboard.press('Tab');
-    await expect(section(page, 'What is known, and how sure')).toBeFocused();
+    await expect(sectionButtons(page).nth(1)).toBeFocused();
   });
 
   await test.step('a reload shows the page as it was left', async () => {
-    await page.goto(MENSTRUATION);
     await section(page, 'Period products').click();
     await section(page, 'Myths and facts').click();
     await expect(page).toHaveURL(`${MENSTRUATION}#myths`);
@@ -63,7 +63,7 @@ test('sections open and close by keyboard, what is closed is passed over, a relo
   await test.step('a link to a section, and from there to a source', async () => {
     // In a new tab: in this one the router returns to where the page was left.
     const fresh = await page.context().newPage();
-    await arriveAt(fresh, `${MENSTRUATION}#what-is-typical`);
+    await fresh.goto(`${MENSTRUATION}#what-is-typical`);
     await expect(section(fresh, 'What is typical?')).toBeFocused();
     await expect(section(fresh, 'What is typical?')).toBeInViewport();
     await fresh
@@ -79,26 +79,32 @@ test('sections open and close by keyboard, what is closed is passed over, a relo
   });
 });
 
-for (const path of [MENSTRUATION, MEDITATION, '/periodInfo']) {
-  test(`${path} prints everything; with everything open it is accessible and fits`, async ({
-    page,
-  }) => {
-    test.slow(); // There is a lot to check in an article.
-    const complaints = gatherComplaints(page);
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-    await expectToPrintEverything(page);
+test('everything is printed; with everything open the articles are accessible and fit', async ({
+  page,
+}) => {
+  test.slow(); // There is a lot to check in an article.
+  const complaints = gatherComplaints(page);
+  for (const [path, name] of [
+    [MENSTRUATION, 'Menstruation'],
+    [MEDITATION, 'Meditation'],
+    ['/periodInfo', 'Your cycle'],
+  ] as const) {
+    await test.step(path, async () => {
+      await visit(page, path);
+      await expect(heading(page, name)).toBeVisible();
+      await expectToPrintEverything(page);
 
-    const sections = await sectionButtons(page).all();
-    for (const button of sections) await button.press('Enter');
-    await expect(sectionButtons(page, true)).toHaveCount(sections.length);
-    for (const button of await page.getByRole('button', { name: 'Show the numbers' }).all()) {
-      await button.press('Enter');
-    }
-    await expectUsable(page);
-    expect(complaints).toEqual([]);
-  });
-}
+      const sections = await sectionButtons(page).all();
+      for (const button of sections) await button.press('Enter');
+      await expect(sectionButtons(page, true)).toHaveCount(sections.length);
+      for (const button of await page.getByRole('button', { name: 'Show the numbers' }).all()) {
+        await button.press('Enter');
+      }
+      await expectUsable(page);
+    });
+  }
+  expect(complaints).toEqual([]);
+});
 
 /** Also what is closed, dark on white, without buttons. */
 async function expectToPrintEverything(page: Page): Promise<void> {
@@ -127,12 +133,6 @@ async function expectToPrintEverything(page: Page): Promise<void> {
 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
-}
-
-/** As from elsewhere: from the same article it would only be a jump within it. */
-async function arriveAt(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(address);
 }
 
 function heading(page: Page, name?: string) {
