@@ -37,7 +37,13 @@ test('a page that is put away gives back what others wait for, and takes it agai
   await write(other, 'On the next page');
   await other.getByRole('link', { name: 'Settings' }).click();
   await expect(other.getByText(SYNCED)).toBeVisible();
-  await expectElsewhere(await browser.newPage(), email, 'On the next page');
+  await test.step('on another device', async () => {
+    const elsewhere = await browser.newPage();
+    await enterAccount(elsewhere, email);
+    await elsewhere.goto('/diary');
+    await expect(elsewhere.getByText('On the next page')).toBeVisible();
+    await elsewhere.close();
+  });
   // What was written meanwhile is there when she goes back.
   await takeOut(page);
   await expect(page.getByText('On the next page')).toBeVisible();
@@ -83,10 +89,9 @@ test('a page that is put away in the middle of reading keeps nobody from the sto
 test('a tab that has the turn and says nothing for ten seconds loses it', async ({
   page,
   context,
-  browser,
 }) => {
   await page.clock.install();
-  const email = await enterAsNew(page);
+  await enterAsNew(page);
   const uid = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('lunaria-session') ?? '{}').uid as string,
   );
@@ -112,21 +117,32 @@ test('a tab that has the turn and says nothing for ten seconds loses it', async 
   await expect(page.getByText('1 change is waiting to be sent to the cloud')).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page.getByText(SYNCED)).toBeVisible();
-  await expectElsewhere(await browser.newPage(), email, 'Nobody else sends this');
 });
 
-test('nothing changed meanwhile: the page is as it was, with what was typed; signed out meanwhile: nothing of hers is seen, session on the device', async ({
+test('nothing changed meanwhile: the page is as it was, with what was typed; signed out meanwhile, session on the device: nothing of hers is seen; somebody else signed in: the page is hers', async ({
   page,
   context,
 }) => {
   await enterWithEntry(page, true);
+  const another = await context.newPage();
+  await another.goto('/diary');
+  await expect(another.getByText('Only for her eyes')).toBeVisible();
   await page.getByLabel('Tell me about your day!').fill('Half a thought');
   await putAway(page);
   await expect(page.getByText('Only for her eyes')).toBeHidden();
   await takeOut(page);
   await expect(page.getByText('Only for her eyes')).toBeVisible();
   await expect(page.getByLabel('Tell me about your day!')).toHaveValue('Half a thought');
-  await expectNothingOnceSignedOut(page, context);
+
+  await putAway(another);
+  const other = await expectNothingOnceSignedOut(page, context);
+  const second = await signUp(other);
+  await logIn(other, second, { rememberMe: true });
+  await watchFor(another, 'Only for her eyes');
+  await takeOut(another);
+  await another.getByRole('link', { name: 'Settings' }).click();
+  await expect(another.getByText(second)).toBeVisible();
+  expect(await wasSeen(another)).toBe(false);
 });
 
 test('signed out meanwhile: nothing of hers is seen, session with the tab', async ({
@@ -137,7 +153,8 @@ test('signed out meanwhile: nothing of hers is seen, session with the tab', asyn
   await expectNothingOnceSignedOut(page, context);
 });
 
-async function expectNothingOnceSignedOut(page: Page, context: BrowserContext): Promise<void> {
+/** Resolves with the tab in which she signed out. */
+async function expectNothingOnceSignedOut(page: Page, context: BrowserContext): Promise<Page> {
   const other = await openSettings(context);
   await putAway(page);
   await other.getByRole('button', { name: 'Sign Out' }).click();
@@ -147,6 +164,7 @@ async function expectNothingOnceSignedOut(page: Page, context: BrowserContext): 
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await expect(page.getByText('Only for her eyes')).toBeHidden();
   expect(await wasSeen(page)).toBe(false);
+  return other;
 }
 
 test('signed out meanwhile without a network: the tab it was kept with shows nothing either', async ({
@@ -163,24 +181,6 @@ test('signed out meanwhile without a network: the tab it was kept with shows not
   await watchFor(page, 'Only for her eyes');
   await takeOut(page);
   await expect(page.getByText('You are not signed in')).toBeVisible();
-  expect(await wasSeen(page)).toBe(false);
-});
-
-test('somebody else signed in meanwhile: the page is hers, and nothing of the first is seen', async ({
-  page,
-  context,
-}) => {
-  await enterWithEntry(page, true);
-  const other = await openSettings(context);
-  await putAway(page);
-  await other.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(other).toHaveURL(/\/$/);
-  const second = await signUp(other);
-  await logIn(other, second, { rememberMe: true });
-  await watchFor(page, 'Only for her eyes');
-  await takeOut(page);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText(second)).toBeVisible();
   expect(await wasSeen(page)).toBe(false);
 });
 
@@ -251,11 +251,4 @@ async function write(page: Page, text: string): Promise<void> {
   // Until then the text is only in the field.
   await expect(page.getByLabel('Tell me about your day!')).toHaveValue('');
   await expect(page.getByText(text)).toBeVisible();
-}
-
-async function expectElsewhere(elsewhere: Page, email: string, text: string): Promise<void> {
-  await enterAccount(elsewhere, email);
-  await elsewhere.goto('/diary');
-  await expect(elsewhere.getByText(text)).toBeVisible();
-  await elsewhere.close();
 }
