@@ -11,7 +11,6 @@ test('signing out leaves no database behind, whatever other tabs are open; loggi
   const email = newEmail();
   await enter(page, email);
   const uid = await page.evaluate(() => localStorage.getItem('userId'));
-  await page.goto('/diary');
   await write(page, 'It arrived');
   const other = await context.newPage();
   await other.goto('/diary');
@@ -33,7 +32,7 @@ test('signing out leaves no database behind, whatever other tabs are open; loggi
 test.describe('signing out without a network', () => {
   test('ends the session in the cloud when the network is back', async ({ page, context }) => {
     const token = await enter(page);
-    await page.goto('/settings');
+    await page.getByRole('link', { name: 'Settings' }).click();
     // The name that the device gave itself is there too.
     await expect(page.getByText('Everything is kept on this device and, sealed,')).toBeVisible();
     await loseCloud(context);
@@ -70,53 +69,42 @@ test.describe('signing out without a network', () => {
   });
 });
 
-test.describe('an account that was deleted elsewhere', () => {
+test('an account that was deleted elsewhere is noticed, told and wiped, also what waited, in every tab and at the next start', async ({
+  page,
+  context,
+}) => {
   const WORDS = 'Your account was deleted on another device';
+  const email = newEmail();
+  await enter(page, email);
+  const uid = await page.evaluate(() => localStorage.getItem('userId'));
+  await write(page, 'It arrived');
+  // What she writes now cannot leave this device.
+  await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
+  await write(page, 'It waits');
+  await deleteAccount(page.request, email);
 
-  /** Parse caches sessions for a few seconds, so the first contact may be too early. */
-  const contactUntilNoticed = (page: Page) =>
-    expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await expect(page.getByText(WORDS)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+  const starting = await context.newPage();
+  await starting.goto('/login');
+  await expect(starting).toHaveURL(/\/diary$/);
+  // Parse caches sessions for a few seconds, so the first contact may be too early.
+  await expect(async () => {
+    await starting.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(starting.getByText(WORDS)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const notice = page.getByRole('alert').filter({ hasText: WORDS });
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
+  await expect(page.getByText('It arrived')).toBeHidden();
+  await expect(page.getByText('It waits')).toBeHidden();
+  await expect.poll(() => databasesOf(page, uid)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
 
-  test('is noticed, told and wiped, also what waited', async ({ page, context }) => {
-    const email = newEmail();
-    await enter(page, email);
-    const uid = await page.evaluate(() => localStorage.getItem('userId'));
-    await page.goto('/diary');
-    await write(page, 'It arrived');
-    // What she writes now cannot leave this device.
-    await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
-    await write(page, 'It waits');
-    await deleteAccount(page.request, email);
-
-    await contactUntilNoticed(page);
-    const notice = page.getByRole('alert').filter({ hasText: WORDS });
-    await expect(page.getByText('You are not signed in.')).toBeVisible();
-    await expect(page.getByText('It arrived')).toBeHidden();
-    await expect(page.getByText('It waits')).toBeHidden();
-    await expect.poll(() => databasesOf(page, uid)).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
-
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(notice).toBeVisible();
-    await expect(page.getByText(/wait/)).toBeHidden();
-  });
-
-  test('at the next start, with every tab', async ({ page, context }) => {
-    const email = newEmail();
-    await enter(page, email);
-    await page.goto('/');
-    await deleteAccount(page.request, email);
-    await page.goto('/login');
-    await expect(page).toHaveURL(/\/diary$/);
-    await contactUntilNoticed(page);
-    const other = await context.newPage();
-    await other.goto('/login');
-    await expect(other.getByLabel('E-mail')).toBeVisible();
-    await signUp(other, email);
-  });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/wait/)).toBeHidden();
+  // The way in is open again, and her e-mail is free.
+  await starting.goto('/login');
+  await expect(starting.getByLabel('E-mail')).toBeVisible();
+  await signUp(starting, email);
 });
 
 /** Signs up and logs in with Remember Me; resolves with the token of the session. */
