@@ -1,7 +1,8 @@
 /** Whatever saves: its button is disabled meanwhile, says so long enough to be read, and has the focus afterwards. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { enterAsNew, newEmail, PASSWORD } from './people.ts';
+import { test } from './quick-passwords.ts';
 
 /** Long enough to be read. */
 const LEGIBLE_MS = 400;
@@ -26,14 +27,11 @@ test('every button that saves', async ({ page }) => {
   await page.getByRole('button', { name: 'Moody' }).click();
   await expectSaving(page, { press: 'Save', says: 'Saving...' });
 
-  await page.goto('/diary');
-  await page.getByLabel('Tell me about your day!').fill('A quiet day.');
-  await expectSaving(page, { press: 'Save', says: 'Saving...' });
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Diary', exact: true }).click();
   await test.step('the diary says that an entry is saved', () => expectToSaySaved(page));
 
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Age', { exact: true }).fill('32');
   await expectSaving(page, { press: 'Save', says: 'Saving...' });
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -69,7 +67,6 @@ test('the two doors', async ({ page }) => {
 
 /** It says so once its button is back, until nothing is to be saved; who has moved on keeps the focus where it is. */
 async function expectToSaySaved(page: Page): Promise<void> {
-  await page.goto('/diary');
   await page.getByLabel('Tell me about your day!').fill('A quiet hour.');
   await page.evaluate(() => {
     Reflect.set(window, 'saidBoth', false);
@@ -82,9 +79,9 @@ async function expectToSaySaved(page: Page): Promise<void> {
     };
     look();
   });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaving(page, { press: 'Save', says: 'Saving...' });
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Read it' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'saidBoth'))).toBe(false);
 
   const entry = page.getByLabel('Tell me about your day!');
