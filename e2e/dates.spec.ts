@@ -1,6 +1,7 @@
 /** Typing a date with real keys: where the focus goes, what is completed, and the browser’s own field. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
+import { follow } from './pages.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -71,7 +72,7 @@ test('the picker’s calendar ends today; Enter sends, refused with a sentence o
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=11-01-2026$/);
 
-  await page.goto('/question2?age=31');
+  await follow(page, '/question2?age=31');
   await page.getByRole('button', { name: 'Open calendar' }).click();
   const days = page.getByRole('dialog').getByRole('grid');
   await expect(days.getByRole('button', { name: /November 16, 2026/ })).toBeDisabled();
@@ -80,9 +81,11 @@ test('the picker’s calendar ends today; Enter sends, refused with a sentence o
   await typeDate(page, '02292025');
   await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=$/);
+  await expect(page.getByText('Your last period was not saved')).toBeVisible();
 
   // On the calendar it saves.
-  await page.goto('/calendar');
+  await follow(page, '/calendar');
+  await expect(page).toHaveTitle(/Calendar/);
   await typeDate(page, '11012026');
   await page.keyboard.press('Enter');
   await expect(
