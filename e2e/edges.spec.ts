@@ -44,7 +44,7 @@ test('a browser that keeps nothing is told of, on every page that would', async 
     .filter({ hasText: 'not let Lunaria keep anything on this device' });
   await page.goto('/signup');
   await expect(notice).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, notice);
 
   await fillLogIn(page, email, { rememberMe: true });
   await page.getByRole('button', { name: 'Login' }).click();
@@ -79,6 +79,6 @@ test('web vitals are shown in Settings and sent to nobody', async ({ page }) => 
     await expect(panel.getByRole('rowheader', { name })).toBeVisible();
   }
   await expect(panel.getByText('These figures stay on this device.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, panel);
   expect(sent).toEqual([]);
 });

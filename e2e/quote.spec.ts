@@ -27,7 +27,7 @@ test.describe('the quote of the day', () => {
       await page.route('/quotes.json', (route) => route.fulfill({ status: 500 }));
       await page.reload();
       await expect(card(page)).toContainText(`Error: Unable to load quote.${text}`);
-      await expectAccessible(page);
+      await expectAccessible(page, card(page));
     });
   });
 
