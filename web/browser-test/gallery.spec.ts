@@ -7,12 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  expectRoomForLargeText,
-} from '../../e2e/page-checks.ts';
+import { expectAccessible, expectUsable } from '../../e2e/page-checks.ts';
 import { messages } from '../build/messages.ts';
 
 const IPHONE = 'iPhone';
@@ -44,15 +39,15 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+async function openGallery(page: Page): Promise<void> {
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-});
+}
 
-test('can be walked by keyboard, shows where the focus is, is accessible in both themes, and fits', async ({
+test('can be walked by keyboard, shows where the focus is, is accessible in both themes, and fits; components tell their state, take the focus and give it back, and are announced', async ({
   page,
 }) => {
+  await openGallery(page);
   const seen = new Set<string>();
   await page.keyboard.press('Tab');
   for (let place = await focus(page); place; place = await focus(page)) {
@@ -63,16 +58,8 @@ test('can be walked by keyboard, shows where the focus is, is accessible in both
   }
   expect(seen.size).toBeGreaterThan(60);
 
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectLargeTargets(page);
-  await expectNoSidewaysScroll(page);
-  await expectRoomForLargeText(page);
-});
+  await expectUsable(page);
 
-test('components tell their state, take the focus and give it back, and are announced', async ({
-  page,
-}) => {
   await test.step('buttons and fields', () => expectFields(page));
   await test.step('a calendar', () => expectCalendar(page));
   await test.step('a dialog and a question', () => expectDialogs(page));
@@ -152,7 +139,7 @@ test('a calendar goes no further than the first and the last month', async ({ pa
     ['9999-12-20T12:00:00', 'December 9999', 'Next month'],
   ] as const) {
     await page.clock.setFixedTime(new Date(today));
-    await page.reload();
+    await openGallery(page);
     const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
     await expect(calendar).toHaveAccessibleName(`Period Calendar, ${month}`);
     await expect(calendar.getByRole('button', { name: way })).toBeDisabled();
@@ -225,7 +212,7 @@ test('the security policy names the styles React Aria injects and those in the d
     Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
     Object.defineProperty(navigator, 'platform', { get: () => platform });
   }, IPHONE);
-  await page.reload();
+  await openGallery(page);
   await night(page).getByRole('button', { name: 'Open calendar' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const injected = await page
