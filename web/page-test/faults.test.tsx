@@ -1,7 +1,7 @@
 /**
  * The network is lost, or the server's answer, at every single step of signing up, changing the password and deleting the
  * account. What the cloud has done is done here too; otherwise the user is told why it is not, and can always go on. Nobody
- * is ever locked out. What is found out only later, with the next contact, is in e2e/faults.spec.ts.
+ * is ever locked out.
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -150,21 +150,34 @@ test('changing the password, lost before it is done: the old one stays, and she 
   expect(await opensAccount(email, NEW_PASSWORD)).toBe(true);
 });
 
-test('changing the password, when the answer and all questions after it get lost: a second try finds it out', async () => {
-  const email = await signUpAsNew();
-  const user = await openChange();
-  lost.set('PUT users', 'after');
-  // The re-authentication goes through; what is asked after the loss does not.
-  lost.set('POST login alone', 'before');
-  await press(user, 'Change Password');
-  await screen.findByText('Incorrect password, please try again.');
-  screen.getByText(/it is not known yet whether this was done/);
-  lost.clear();
-  await press(user, 'Change Password');
-  await screen.findByText('Your password has been changed.');
-  await expectToBeIn();
-  expect(await opensAccount(email, NEW_PASSWORD)).toBe(true);
-});
+test.each([
+  [
+    'a second try',
+    async (user: UserEvent) => {
+      await press(user, 'Change Password');
+      await screen.findByText('Your password has been changed.');
+    },
+  ],
+  ['the next contact', async () => void window.dispatchEvent(new Event('focus'))],
+])(
+  'changing the password, when the answer and all questions after it get lost: %s finds it out',
+  async (_what, goOn) => {
+    const email = await signUpAsNew();
+    const user = await openChange();
+    const before = signedIn()?.token;
+    lost.set('PUT users', 'after');
+    // The re-authentication goes through; what is asked after the loss does not.
+    lost.set('POST login alone', 'before');
+    await press(user, 'Change Password');
+    await screen.findByText('Incorrect password, please try again.');
+    screen.getByText(/it is not known yet whether this was done/);
+    lost.clear();
+    await goOn(user);
+    await waitFor(() => expect([undefined, before]).not.toContain(signedIn()?.token));
+    await expectToBeIn();
+    expect(await opensAccount(email, NEW_PASSWORD)).toBe(true);
+  },
+);
 
 test('deleting the account, lost before it is done: it stays, and she can try again; when only the answer gets lost, it is deleted', async () => {
   const email = await signUpAsNew();
