@@ -96,7 +96,7 @@ async function askAxeAboutColour(page: Page, part: Locator): Promise<string[]> {
     const looks = new Map<Element | null, number>([[null, 0]]);
     const numbers = new Map<string, number>();
     const examples = new Map<number, Element[]>();
-    for (const each of element.querySelectorAll('*')) {
+    for (const each of [element, ...element.querySelectorAll('*')]) {
       if (!hasText(each) || !each.checkVisibility() || each.clientWidth === 1) continue;
       const look = lookOf(each);
       examples.set(look, [examples.get(look)?.[0] ?? each, each]);
