@@ -18,9 +18,6 @@ const NARROWEST_PHONE = { width: 320, height: 640 };
 
 /** The rules whose outcome depends on the theme; all others are asked once. */
 const RULES_ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
-const ALL_BUT_COLOUR = {
-  rules: Object.fromEntries(RULES_ABOUT_COLOUR.map((rule) => [rule, { enabled: false }])),
-};
 
 /** The script itself, and the small edition of it: what Playwright's own package for it brings to a page is four times that. */
 const AXE = readFileSync(
@@ -46,14 +43,16 @@ export async function expectAccessible(
   await expectFieldsOffDisk(part);
   for (const [turn, { theme, colorScheme }] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    if (turn === 0) expect(await askAxe(page, part, ALL_BUT_COLOUR), 'axe').toEqual([]);
-    expect(await askAxeAboutColour(page, part), `axe in the ${theme} theme`).toEqual([]);
+    const rules = { runOnly: { type: 'rule', values: RULES_ABOUT_COLOUR } };
+    const found = await askAxe(page, part, turn === 0 ? {} : rules);
+    expect(found, `axe in the ${theme} theme`).toEqual([]);
   }
 }
 
-/** For a page whose colours are looked at elsewhere. */
+/** For a page whose colours are looked at elsewhere: they take most of the time. */
 export async function expectNoFaultButColour(page: Page): Promise<void> {
-  const found = await askAxe(page, page.locator('html'), ALL_BUT_COLOUR);
+  const off = RULES_ABOUT_COLOUR.map((rule) => [rule, { enabled: false }]);
+  const found = await askAxe(page, page.locator('html'), { rules: Object.fromEntries(off) });
   expect.soft(found, `axe at ${page.url()}`).toEqual([]);
 }
 
@@ -74,79 +73,19 @@ export async function forgetAnnouncements(page: Page): Promise<void> {
 
 type Violation = { readonly id: string; readonly nodes: readonly { target: unknown[] }[] };
 
-/** What it finds. No page has frames to look into. */
+/** What it finds, by all of its rules unless the options say otherwise. No page has frames to look into. */
 async function askAxe(page: Page, part: Locator, options: object): Promise<string[]> {
-  await bringAxe(page);
+  // Bringing it to the page takes as long as asking it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await part.evaluate(async (element, options): Promise<Violation[]> => {
     // Some rules are for whole documents.
     const context = element === document.documentElement ? document : element;
     const axe = Reflect.get(window, 'axe');
     return (await axe.run(context, { ...options, resultTypes: ['violations'] })).violations;
   }, options);
-  return violations.map(violationToText);
-}
-
-/**
- * Asks it of the first and the last element of each look, since it takes longer than all other rules together: a text of the
- * same size and colour on the same grounds is as readable, however often a page has it.
- */
-async function askAxeAboutColour(page: Page, part: Locator): Promise<string[]> {
-  await bringAxe(page);
-  const violations = await part.evaluate(async (element, values): Promise<Violation[]> => {
-    const looks = new Map<Element | null, number>([[null, 0]]);
-    const numbers = new Map<string, number>();
-    const examples = new Map<number, Element[]>();
-    for (const each of [element, ...element.querySelectorAll('*')]) {
-      if (!hasText(each) || !each.checkVisibility() || each.clientWidth === 1) continue;
-      const look = lookOf(each);
-      examples.set(look, [examples.get(look)?.[0] ?? each, each]);
-    }
-    const include = [...new Set([...examples.values()].flat())];
-    if (include.length === 0) return [];
-    const options = { runOnly: { type: 'rule', values }, resultTypes: ['violations'] };
-    return (await Reflect.get(window, 'axe').run({ include }, options)).violations;
-
-    function hasText(each: Element): boolean {
-      const isWritten = [...each.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      return isWritten || each.matches('input, select, textarea');
-    }
-
-    /** A number for what its colours depend on: its own style, what lies beside it, and the look of what is around it. */
-    function lookOf(each: Element | null): number {
-      const known = looks.get(each);
-      if (!each || known !== undefined) return known ?? 0;
-      const { color, fontSize, fontWeight, opacity, textDecorationLine } = getComputedStyle(each);
-      const grounds = new Set([...each.children].map(groundOf));
-      const disabled = ':disabled, [aria-disabled="true"]';
-      const text = JSON.stringify([
-        [lookOf(each.parentElement), color, fontSize, fontWeight, opacity, textDecorationLine],
-        [groundOf(each), [...grounds], each.ariaHidden],
-        // Whose colours do not count.
-        each.matches(disabled) || each.matches(`label:has(${disabled})`),
-      ]);
-      const number = numbers.get(text) ?? numbers.size + 1;
-      numbers.set(text, number);
-      looks.set(each, number);
-      return number;
-    }
-
-    function groundOf(each: Element): string {
-      const { backgroundColor, backgroundImage } = getComputedStyle(each);
-      return `${backgroundColor} ${backgroundImage}`;
-    }
-  }, RULES_ABOUT_COLOUR);
-  return violations.map(violationToText);
-}
-
-/** Unless it is there already: bringing it to the page takes as long as asking it. */
-async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-}
-
-function violationToText({ id, nodes }: Violation): string {
-  return `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
