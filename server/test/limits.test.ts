@@ -123,7 +123,8 @@ describe('sizes', () => {
 
 /** One server for all of these: each test calls from addresses of its own. */
 describe('behind a proxy', () => {
-  const MOST = { signUps: 3, logIns: 24, requests: 40 };
+  /** A session has two thirds of its account's requests. */
+  const MOST = { signUps: 3, logIns: 24, requests: 39, ofSession: 26 };
   const TOO_MANY = { status: 429, body: { code: CODES.tooManyRequests } };
   let world: World;
   beforeAll(async () => {
@@ -151,6 +152,7 @@ describe('behind a proxy', () => {
 
   describe('rates', () => {
     const refused = `"code":${CODES.tooManyRequests}`;
+    const ask = (session: string) => call(world.port, 'GET', '/parse/users/me', { session });
 
     test('sign-ups and log-ins from one address are counted', async () => {
       const home = newAddress();
@@ -188,10 +190,9 @@ describe('behind a proxy', () => {
       const home = newAddress();
       const [account, neighbour] = [await signUpFrom(home), await signUpFrom(home)];
       const { body } = await logInFrom(home, account);
-      const ask = (session: string) => call(world.port, 'GET', '/parse/users/me', { session });
-      for (let requests = 0; requests < MOST.requests; requests += 2) {
-        expect((await ask(account.session)).status).toBe(200);
-        expect((await ask(body.sessionToken)).status).toBe(200);
+      for (let requests = 0; requests < MOST.requests; requests++) {
+        const session = requests % 2 === 0 ? account.session : body.sessionToken;
+        expect((await ask(session)).status).toBe(200);
       }
       const response = await fetch(`http://localhost:${world.port}/parse/users/me`, {
         headers: {
@@ -203,6 +204,18 @@ describe('behind a proxy', () => {
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(Number(response.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
       expect((await ask(neighbour.session)).status).toBe(200);
+    });
+
+    test('a session leaves a part of them to the others', async () => {
+      const home = newAddress();
+      const account = await signUpFrom(home);
+      const { body } = await logInFrom(home, account);
+      const statuses: number[] = [];
+      for (let requests = 0; requests < MOST.ofSession + 2; requests++) {
+        statuses.push((await ask(account.session)).status);
+      }
+      expect(statuses).toEqual([...Array(MOST.ofSession).fill(200), 429, 429]);
+      expect((await ask(body.sessionToken)).status).toBe(200);
     });
   });
 
