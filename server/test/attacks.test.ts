@@ -3,7 +3,8 @@
  * somebody else within a second meanwhile.
  */
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   type Account,
@@ -16,26 +17,43 @@ import {
   signUp,
   subscribe,
 } from './client.ts';
-import { endWorlds, newDatabase, query, startServer, type World } from './world.ts';
+import {
+  endWorlds,
+  newDatabase,
+  query,
+  sharedServer,
+  startServer,
+  superuserUrl,
+  type World,
+} from './world.ts';
 
 /**
  * Under a second on a machine that does nothing else (`npm run bench -- server` measures it); tests run beside other
  * tests. Before the server was armed it took for ever.
  */
 const SOON_MS = 5_000;
+/** And so much more for what a server that nobody attacks takes at the same moment: the machine may be busy. */
+const OF_ELSEWHERE = 10;
 const BUSY = { code: 155, error: 'busy' };
 
 let world: World;
 let port: number;
 let neighbour: Account;
+/** Somebody on another server, with the same wishes. */
+let elsewhere: Account;
 
 beforeAll(async () => {
   world = await startServer({
     database: await newDatabase(),
-    env: { LUNARIA_LOGINS_PER_HOUR: '100000', LUNARIA_SIGNUPS_PER_HOUR: '100000' },
+    env: {
+      LUNARIA_LOGINS_PER_HOUR: '100000',
+      LUNARIA_SIGNUPS_PER_HOUR: '100000',
+      LUNARIA_LOG: 'requests',
+    },
   });
   port = world.port;
   neighbour = await signUp(port);
+  elsewhere = await signUp(sharedServer().port);
 });
 afterAll(() => endWorlds([world]));
 
@@ -49,9 +67,8 @@ describe('transactions', () => {
         }),
       ),
     );
-    const slowest = await slowestOfNeighbour(attack);
+    await expectSoonBeside(attack);
     for (const { status } of await attack) expect(status).toBe(400);
-    expect(slowest).toBeLessThan(SOON_MS);
     expect((await call(port, 'GET', '/health')).status).toBe(200);
     const open = await query(
       world,
@@ -64,24 +81,22 @@ describe('transactions', () => {
   test('what waits behind a lock gives up; health tells of it, and then that it is over', async () => {
     const accounts = await Promise.all([...Array(12)].map(() => signUp(port)));
     const health = () => call(port, 'GET', '/health').then(({ status }) => status);
-    const held = query(world, 'BEGIN; LOCK TABLE "Record"; SELECT pg_sleep(14); COMMIT');
-    await expect
-      .poll(() =>
-        query(
-          world,
-          `SELECT 1 FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted AND relation = '"Record"'::regclass`,
-        ),
-      )
-      .not.toEqual([]);
-    const waiting = accounts.map(({ session }) => createRecord(port, session));
-    await expect.poll(health, { timeout: 10_000 }).toBe(503);
-    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
-    // Those whose turn came last were in time to see the lock go.
-    expect(statuses.filter((status) => status >= 400).length).toBeGreaterThanOrEqual(10);
-    expect(await health()).toBe(200);
-    await held;
+    const operator = new pg.Client({ connectionString: await superuserUrl(world) });
+    await operator.connect();
+    onTestFinished(() => operator.end());
+    await operator.query('BEGIN; LOCK TABLE "Record"');
+    let givenUp = 0;
+    const waiting = accounts.map(async ({ session }) => {
+      if ((await createRecord(port, session)).status >= 400) givenUp += 1;
+    });
+    await expect.poll(health, { timeout: 20_000 }).toBe(503);
+    // Those that had a connection to wait with; the others had to wait for one.
+    await expect.poll(() => givenUp, { timeout: 40_000 }).toBeGreaterThanOrEqual(10);
+    await operator.query('ROLLBACK');
+    await Promise.all(waiting);
+    await expect.poll(health, { timeout: 20_000 }).toBe(200);
     expect((await createRecord(port, neighbour.session)).status).toBe(201);
-  }, 60_000);
+  }, 120_000);
 
   test('every connection of Parse has its limits', async () => {
     await query(
@@ -114,7 +129,7 @@ describe('live queries', () => {
     const writes = Promise.all(
       [...Array(5)].map(() => createRecord(port, session, { sealed: `${'a'.repeat(60)}!` })),
     );
-    expect(await slowestOfNeighbour(writes)).toBeLessThan(SOON_MS);
+    await expectSoonBeside(writes);
     for (const { live } of lives) live.close();
   });
 
@@ -159,10 +174,10 @@ describe('live queries', () => {
     const ended = Promise.all(silent.map((socket) => once(socket, 'close')));
     await Promise.all(silent.map((socket) => once(socket, 'open')));
     await expect(openLive(port)).rejects.toThrow('429');
-    expect(await timeOfNeighbour()).toBeLessThan(SOON_MS);
+    await expectSoonBeside(Promise.resolve());
     await ended;
     (await connected()).close();
-  }, 30_000);
+  }, 60_000);
 
   test('what a caller sends is not in the log', async () => {
     const live = await openLive(port);
@@ -204,6 +219,26 @@ describe('live queries', () => {
     expect((await live.next()).op).toBe('connected');
     return live;
   }
+});
+
+test('requests are logged without what stands after the question mark, and without names', async () => {
+  const paths = [
+    '/question4?age=31&lastPeriod=10-30-2026&cycleLength=28',
+    '/parse/classes/Record?where={"secret":1}',
+    '/parse/login?username=someone@example.org',
+    '/moon@example.org/%E0%A4%A?private=1',
+    '/assets/gone.js?private=1',
+  ];
+  for (const path of paths) await fetch(`http://localhost:${port}${path}`);
+  const logged = () =>
+    world
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes('"request"'));
+  await expect.poll(() => logged().at(-1)).toContain('/assets/gone.js');
+  const lines = logged();
+  expect(lines.length).toBeGreaterThanOrEqual(paths.length);
+  for (const line of lines) expect(line).not.toMatch(/\?|age|secret|example|private|10-30/);
 });
 
 describe('searching', () => {
@@ -248,7 +283,7 @@ describe('log-ins', () => {
         return { status: response.status, after, body: await response.json(), ms: since(start) };
       }),
     );
-    const { writes, reads } = await timesOfNeighbour(attack);
+    const busy = await expectSoonBeside(attack);
     const answers = await attack;
     const lookedAt = answers.filter(({ status }) => status === 200 || status === 404);
     const sentAway = answers.filter(({ status }) => status === 429);
@@ -258,9 +293,8 @@ describe('log-ins', () => {
       expect(Number(after)).toBeGreaterThanOrEqual(1);
       expect(body).toEqual(BUSY);
     }
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(20_000);
-    expect(Math.max(...writes, ...reads)).toBeLessThan(SOON_MS);
-  });
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(20_000 + busy);
+  }, 120_000);
 });
 
 describe('what a website could have a visitor’s browser send', () => {
@@ -342,34 +376,30 @@ describe('what a website could have a visitor’s browser send', () => {
   });
 });
 
-/** The slowest write or read of somebody else for as long as an attack lasts. */
-async function slowestOfNeighbour(attack: Promise<unknown>): Promise<number> {
-  const { writes, reads } = await timesOfNeighbour(attack);
-  return Math.max(...writes, ...reads);
-}
-
-async function timesOfNeighbour(attack: Promise<unknown>) {
+/** For as long as an attack lasts; resolves with what is allowed because the machine is busy. */
+async function expectSoonBeside(attack: Promise<unknown>): Promise<number> {
   let isOver = false;
   void attack.finally(() => {
     isOver = true;
   });
-  const writes: number[] = [];
-  const reads: number[] = [];
+  const [times, timesElsewhere]: [number[], number[]] = [[], []];
   do {
-    writes.push(await timeOfNeighbour());
-    const start = performance.now();
-    const { status } = await call(port, 'GET', '/parse/classes/Record?limit=100', neighbour);
-    expect(status).toBe(200);
-    reads.push(since(start));
+    times.push(...(await timesOf(port, neighbour)));
+    timesElsewhere.push(...(await timesOf(sharedServer().port, elsewhere)));
   } while (!isOver);
-  return { writes, reads };
+  const busy = OF_ELSEWHERE * Math.max(...timesElsewhere);
+  expect(Math.max(...times)).toBeLessThan(SOON_MS + busy);
+  return busy;
 }
 
-async function timeOfNeighbour(): Promise<number> {
+/** How long a write and a read take. */
+async function timesOf(port: number, { session }: Account): Promise<[number, number]> {
   const start = performance.now();
-  const { status } = await createRecord(port, neighbour.session);
-  expect(status).toBe(201);
-  return since(start);
+  expect((await createRecord(port, session)).status).toBe(201);
+  const written = since(start);
+  const { status } = await call(port, 'GET', '/parse/classes/Record?limit=100', { session });
+  expect(status).toBe(200);
+  return [written, since(start) - written];
 }
 
 const since = (start: number) => performance.now() - start;
