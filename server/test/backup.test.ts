@@ -1,5 +1,5 @@
 /** A backup is taken from a server at work and restored elsewhere: nothing that was acknowledged is missing. */
-import { access, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, readFile, stat, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -14,7 +14,9 @@ import {
 import {
   databaseUrl,
   endWorlds,
+  newDatabase,
   query,
+  removeTemporaryFolders,
   runScript,
   startServer,
   temporaryFolder,
@@ -32,6 +34,8 @@ type Write = { account: Account; id: string; rev: number; sealed: string };
 
 let first: World;
 let second: World;
+/** What version 0.1.0 would have backed up, restored. */
+let third: World;
 let folder: string;
 let file: string;
 let accounts: Account[];
@@ -71,6 +75,7 @@ beforeAll(async () => {
   const runThere = (command: string, path: string) => runScript(command, [path], elsewhere);
   const onRunning = runScript('restore', [file], first.folder);
   const quiet = restoreWithoutSessions();
+  const old = startFromVersion010();
   outcomes = {
     damaged: await runThere('restore', damagedFile()),
     restored: await runThere('restore', file),
@@ -81,10 +86,11 @@ beforeAll(async () => {
   };
   await quiet;
   second = await startServer({ folder: elsewhere });
+  third = await old;
 }, 180_000);
 afterAll(async () => {
-  await endWorlds([first, second]);
-  await rm(folder, { recursive: true, force: true });
+  await endWorlds([first, second, third]);
+  await removeTemporaryFolders();
 });
 
 describe('what was restored', () => {
@@ -134,10 +140,8 @@ describe('what was restored', () => {
   });
 
   test('is of one moment: every write that it has a number of is in it', async () => {
-    const rows = (await rowsIn(file)).filter((line) => line.startsWith('{'));
-    const records = rows.map((row) => JSON.parse(row)).filter(({ sealed }) => sealed !== undefined);
     for (const { id } of accounts) {
-      const hers = records.filter(({ owner }) => owner === id);
+      const hers = await recordsIn(file, id);
       // Each write adds one to a revision and takes one number.
       const writes = hers.reduce((sum, { rev }) => sum + rev, 0);
       expect(Math.max(...hers.map(({ seq }) => seq))).toBe(writes);
@@ -155,6 +159,34 @@ test('restored without sessions, it has everything but those', async () => {
   const { _Session: sessions, ...rest } = await countsIn(file);
   expect(sessions).toBe(USERS);
   expect(await countsIn(`${folder}/quiet.backup`)).toEqual({ ...rest, _Session: 0 });
+});
+
+describe('restored from a backup of version 0.1.0', () => {
+  test('are all records, numbered in order', async () => {
+    for (const { session, id: owner } of accounts) {
+      const next = await createRecord(third.port, session);
+      expect(next.status).toBe(201);
+      const rows = await query(third, 'SELECT * FROM "Record" WHERE owner = $1 ORDER BY seq', [
+        owner,
+      ]);
+      expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => at + 1));
+      expect(rows.pop()?.objectId).toBe(next.id);
+      const contents = rows.map(({ objectId, rev, sealed }) => ({ objectId, rev, sealed }));
+      const saved = (await recordsIn(file, owner)).map(({ seq: _, ...record }) => record);
+      expect(contents).toHaveLength(saved.length);
+      expect(contents).toEqual(expect.arrayContaining(saved));
+      for (const row of rows) {
+        expect(row.createdAt.toISOString()).toMatch(/T00:00:00.000Z$/);
+        expect([row.deleted, row.storedAt]).toEqual([undefined, undefined]);
+      }
+    }
+  });
+
+  test('is an account that can be given a recovery phrase', async () => {
+    const [account] = accounts as [Account];
+    expect((await setPhrase(third.port, account, account.secret)).status).toBe(200);
+    expect((await openRecovery(third.port, account.email, account.secret)).status).toBe(200);
+  });
 });
 
 test('a backup is for its owner’s eyes only', async () => {
@@ -257,10 +289,58 @@ async function writeDamaged() {
 }
 
 async function restoreWithoutSessions() {
-  const elsewhere = await temporaryFolder();
-  await runScript('restore', ['--without-sessions', file], elsewhere);
-  await runScript('backup', [`${folder}/quiet.backup`], elsewhere);
-  await rm(elsewhere, { recursive: true, force: true });
+  const place = { folder: await temporaryFolder(), database: await newDatabase() };
+  const env = { DATABASE_URL: await databaseUrl(place) };
+  await runScript('restore', ['--without-sessions', file], place.folder, { env });
+  await runScript('backup', [`${folder}/quiet.backup`], place.folder, { env });
+}
+
+/** The same rows as 0.1.0 would have written them into a backup. */
+function asVersion010(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const [mark, opening] = JSON.parse(lines[0] ?? '');
+  const tables = opening.tables.map(({ name, columns }: { name: string; columns: string[] }) => {
+    const old = [...columns.filter((column) => column !== 'seq'), 'deleted', 'storedAt'];
+    const known = columns.filter((column) => column !== 'recovery');
+    return { name, columns: name === 'Record' ? old : known };
+  });
+  tables.push({ name: 'record_count', columns: ['owner', 'count'] });
+  const rows = lines.slice(1, -1).map((line) => {
+    const row = JSON.parse(line);
+    if (row.keyring !== undefined) return JSON.stringify({ ...row, recovery: undefined });
+    if (row.sealed === undefined) return line;
+    const { seq: _, ...old } = row;
+    return JSON.stringify({ ...old, deleted: false, storedAt: '2026-11-13T12:00:00.123+00:00' });
+  });
+  const [end, counts] = JSON.parse(lines.at(-1) ?? '');
+  return [
+    JSON.stringify([mark, { ...opening, tables }]),
+    ...rows,
+    JSON.stringify(['table', 'record_count']),
+    ...accounts.map(({ id: owner }) => JSON.stringify({ owner, count: 1 })),
+    JSON.stringify([end, { ...counts, record_count: accounts.length }]),
+    '',
+  ].join('\n');
+}
+
+async function startFromVersion010(): Promise<World> {
+  const old = `${folder}/old.backup`;
+  await writeFile(old, gzipSync(asVersion010(String(gunzipSync(await readFile(file))))));
+  const place = { folder: await temporaryFolder(), database: await newDatabase() };
+  const { code, printed } = await runScript('restore', [old], place.folder, {
+    env: { DATABASE_URL: await databaseUrl(place) },
+  });
+  expect(code, printed).toBe(0);
+  return startServer(place);
+}
+
+/** The sealed records of a user. */
+async function recordsIn(path: string, owner: string) {
+  const rows = (await rowsIn(path)).filter((line) => line.startsWith('{'));
+  const hers = rows
+    .map((row) => JSON.parse(row))
+    .filter((row) => row.owner === owner && row.sealed);
+  return hers.map(({ objectId, rev, sealed, seq }) => ({ objectId, rev, sealed, seq }));
 }
 
 async function countsIn(path: string): Promise<Record<string, number>> {

@@ -131,7 +131,7 @@ export async function endWorlds(worlds: (World | undefined)[]): Promise<void> {
 }
 
 /** With the cluster of the template: `initdb` would take a second of a core each time, for the same files. */
-async function newDataFolder(isForDatabase: boolean): Promise<string> {
+export async function newDataFolder(isForDatabase = true): Promise<string> {
   const folder = await temporaryFolder();
   const template = process.env[TEMPLATE];
   // Whose the files are stays as it is, which Node's own copy does not do.
@@ -165,14 +165,38 @@ export async function query(place: Place, sql: string, values: unknown[] = []) {
   }
 }
 
+/** The roles that programs have to a cluster, but for those who only look into it. */
+export async function rolesConnectedTo(place: Place): Promise<string[]> {
+  const rows = await query(
+    place,
+    `SELECT DISTINCT usename FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND application_name <> '${A_LOOK}'`,
+  );
+  return rows.map(({ usename }) => usename);
+}
+
+export async function ownersIn(place: Place): Promise<string[]> {
+  const rows = await query(
+    place,
+    `SELECT DISTINCT owner::regrole::text AS owner FROM (
+       SELECT relowner AS owner FROM pg_class WHERE relnamespace = 'public'::regnamespace
+       UNION ALL SELECT proowner FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+       UNION ALL SELECT datdba FROM pg_database WHERE datname = current_database()
+     ) AS owned`,
+  );
+  return rows.map(({ owner }) => owner);
+}
+
 /** As the server connects to it. */
 export async function databaseUrl(place: Place): Promise<string> {
   return urlOf(place, 'lunaria_server', 'serverPassword');
 }
 
 export async function superuserUrl(place: Place): Promise<string> {
-  return urlOf(place, 'lunaria', 'databasePassword');
+  return `${await urlOf(place, 'lunaria', 'databasePassword')}?application_name=${A_LOOK}`;
 }
+
+const A_LOOK = 'look';
 
 async function urlOf({ folder, database }: Place, role: string, secret: string): Promise<string> {
   const host = database ? sharedServer().folder : folder;

@@ -6,8 +6,17 @@ import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { civilToDay, FIRST_DAY } from '@lunaria/cycle/day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endWorlds, startServer, temporaryFolder, type World } from '../../server/test/world.ts';
-import { logIn } from '../src/cloud/account.ts';
+import { openRecovery } from '../../server/test/client.ts';
+import {
+  endWorlds,
+  ownersIn,
+  query,
+  rolesConnectedTo,
+  startServer,
+  temporaryFolder,
+  type World,
+} from '../../server/test/world.ts';
+import { logIn, setRecovery } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry } from '../src/data/api/diary.ts';
 import { mergeProfile } from '../src/data/api/profile.ts';
@@ -15,7 +24,9 @@ import { exportTree } from '../src/data/api/tree.ts';
 import { stretchHere } from '../src/vault/argon2-implementation.ts';
 import { openKeyring } from '../src/vault/keyring.ts';
 import { derivePasswordKeys } from '../src/vault/password-keys.ts';
+import { deriveRecoveryKeys, setRecoveryWrap } from '../src/vault/recovery-keyring.ts';
 import { pathToRecordId, sealRecord } from '../src/vault/sealed-record.ts';
+import { expectValue } from '../src/vault/testing.ts';
 import { createDevice, type Device } from './device.ts';
 import { on } from './placed.ts';
 import { askServerAt, type User } from './user.ts';
@@ -64,6 +75,37 @@ function goOnFrom(version: string, email: string, password: string): void {
 
 describe('a data folder of 0.1.0', () => {
   goOnFrom('0.1.0', 'flower@example.org', 'a quiet moon');
+
+  test('its records are numbered and tell days only, and what only that version knew of them is gone', async () => {
+    const rows = await query(world, 'SELECT * FROM "Record" WHERE owner = $1 ORDER BY seq', [
+      user.uid,
+    ]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => at + 1));
+    for (const row of rows) {
+      expect(row.createdAt.toISOString()).toMatch(/T00:00:00.000Z$/);
+      expect(row.updatedAt.toISOString()).toMatch(/T00:00:00.000Z$/);
+      expect([row.deleted, row.storedAt]).toEqual([undefined, undefined]);
+    }
+  });
+
+  // That version's server was the superuser.
+  test('its server has a role of its own now, without rights but to what it owns', async () => {
+    expect(await rolesConnectedTo(world)).toEqual(['lunaria_server']);
+    expect(await ownersIn(world)).toEqual(['lunaria_server']);
+  });
+
+  test('a recovery phrase can be made', async () => {
+    const phrase = await deriveRecoveryKeys(crypto.getRandomValues(new Uint8Array(16)));
+    const { passwordKeys, keyring } = user.vault;
+    const session = { uid: user.uid, token: user.session };
+    await setRecovery(
+      session,
+      phrase.verifier,
+      expectValue(await setRecoveryWrap(passwordKeys, phrase, keyring)),
+    );
+    expect((await openRecovery(world.port, user.email, phrase.verifier)).status).toBe(200);
+  });
 
   test('a device that was away since then brings its changes, and takes over what was written since', async () => {
     const now = await createDevice(user, 'updated device', 0);
