@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { call, createRecord, logIn, signUp } from './client.ts';
+import { type Account, call, createRecord, logIn, signUp } from './client.ts';
+import { missingIn, underLoad } from './load.ts';
 import {
   endWorlds,
   freePort,
   isAlive,
+  newDataFolder,
   postmaster,
   query,
   removeTemporaryFolders,
@@ -16,6 +18,9 @@ import {
   temporaryFolder,
   type World,
 } from './world.ts';
+
+const USERS = 20;
+const KILLED_AFTER = 400;
 
 const worlds: World[] = [];
 afterEach(() => endWorlds(worlds.splice(0)));
@@ -27,23 +32,43 @@ async function start(wishes?: Parameters<typeof startServer>[0]): Promise<World>
   return world;
 }
 
-test('a server that was killed with its database starts again, and tells when its database is killed alone', async () => {
+test(`a server that was killed under the writes of ${USERS} users, of which it acknowledged ${KILLED_AFTER}, has them all; also when its database is killed next`, async () => {
   const first = await start();
-  const account = await signUp(first.port);
-  const { pid } = await postmaster(first.folder);
-  await first.end('SIGKILL');
-  process.kill(pid, 'SIGKILL');
-  const second = await start({ folder: first.folder });
-  expect((await logIn(second.port, account)).status).toBe(200);
+  const { folder } = first;
+  const accounts = await Promise.all([...Array(USERS)].map(() => signUp(first.port)));
+  const [account] = accounts as [Account, ...Account[]];
+  // In the thick of it: a part of all writes done, twenty more under way.
+  const acknowledged = await underLoad({
+    accounts,
+    write: ({ session }, id) => createRecord(first.port, session, { objectId: id }),
+    eventAfter: KILLED_AFTER,
+    event: () => first.end('SIGKILL'),
+    goesOn: (since) => since === undefined,
+  });
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLED_AFTER);
 
-  const health = () => call(second.port, 'GET', '/health');
+  const { pid } = await postmaster(folder);
+  expect(isAlive(pid)).toBe(true);
+  const second = await start({ folder });
+  expect((await postmaster(folder)).pid).toBe(pid);
+  expect(await missingIn(second, acknowledged)).toEqual([]);
+  expect((await createRecord(second.port, account.session)).status).toBe(201);
+
+  await second.end('SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  const third = await start({ folder });
+  expect(await missingIn(third, acknowledged)).toEqual([]);
+  expect((await logIn(third.port, account)).status).toBe(200);
+
+  // And it tells when its database is killed alone.
+  const health = () => call(third.port, 'GET', '/health');
   expect((await health()).body).toEqual({ status: 'ok', database: 'answers' });
-  process.kill((await postmaster(second.folder)).pid, 'SIGKILL');
+  process.kill((await postmaster(folder)).pid, 'SIGKILL');
   await expect
     .poll(health, { timeout: 20_000 })
     .toEqual({ status: 503, body: { status: 'error', database: 'does not answer' } });
-  expect((await createRecord(second.port, account.session)).status).toBeGreaterThanOrEqual(400);
-}, 90_000);
+  expect((await createRecord(third.port, account.session)).status).toBeGreaterThanOrEqual(400);
+}, 180_000);
 
 describe('a stopped server', () => {
   test('answers what is under way, leaves no process behind, keeps its folder to its owner, and ends well though its database ends first what it has just let go of', async () => {
@@ -92,7 +117,7 @@ describe('a stopped server', () => {
   }, 90_000);
 
   test('stops when npm’s shell is stopped, which tells it nothing', async () => {
-    const folder = await temporaryFolder();
+    const folder = await newDataFolder();
     const port = String(await freePort());
     const script = fileURLToPath(new URL('../../scripts/start.js', import.meta.url));
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${script}"; true`], {
@@ -108,7 +133,7 @@ describe('a stopped server', () => {
   }, 60_000);
 
   test('can be stopped while it starts', async () => {
-    const folder = await temporaryFolder();
+    const folder = await newDataFolder();
     const child = spawnStart({ LUNARIA_DATA: folder });
     await child.prints('Starting the cloud');
     const { pid } = await postmaster(folder);
