@@ -24,8 +24,8 @@ const { LUNARIA_SEED: SEED, LUNARIA_RUNS: COUNT } = process.env;
 const RUNS = SEED
   ? [{ seed: Number(SEED), count: Number(COUNT ?? 25) }]
   : [
-      { seed: 20261113, count: 6 },
-      { seed: Math.floor(Math.random() * 2 ** 31), count: Number(COUNT ?? 6) },
+      { seed: 20261113, count: 4 },
+      { seed: Math.floor(Math.random() * 2 ** 31), count: Number(COUNT ?? 5) },
     ];
 
 let world: World;

@@ -6,7 +6,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
-import { endWorlds, query, startServer, type World } from '../../server/test/world.ts';
+import { query, sharedServer } from '../../server/test/world.ts';
 import { changePassword, currentSession, logIn, signUp } from '../src/cloud/account.ts';
 import { createRecordCloud } from '../src/cloud/records.ts';
 import { writeDay } from '../src/data/api/days.ts';
@@ -28,18 +28,14 @@ import { askServerAt, createUser, type User } from './user.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
-let world: World;
+const world = sharedServer();
 let user: User;
 let phone: Device;
 let tablet: Device;
 /** After the change of the key. */
 let next: Vault;
 
-beforeAll(async () => {
-  world = await startServer({ env: { LUNARIA_SIGNUPS_PER_HOUR: '10000' } });
-  const restoreFetch = askServerAt(world.port);
-  return () => endWorlds([world]).finally(restoreFetch);
-});
+beforeAll(() => askServerAt(world.port));
 
 beforeEach(async () => {
   user = await createUser(world.port);
