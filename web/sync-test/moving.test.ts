@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /**
  * From this device alone into an account, with tabs that are closed at any moment: each time the modules are loaded again,
  * as in a new tab, on the same storage.
@@ -6,6 +7,7 @@ import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
+import '../page-test/browser.ts';
 
 const PASSWORD = 'a quiet moon';
 const MOST_DAYS = 2_000;
@@ -145,7 +147,7 @@ async function onOtherDevice(email: string): Promise<object> {
   const { createRecordCloud } = await import('../src/cloud/records.ts');
   const { createPull } = await import('../src/data/sync/pull.ts');
   const { openReplica } = await import('../src/data/replica/replica.ts');
-  const { createDisk, openMemoryStore } = await import('../sync-test/memory-store.ts');
+  const { createDisk, openMemoryStore } = await import('./memory-store.ts');
   const { viewsToTree } = await import('../src/data/api/tree.ts');
   const { admission, passwordKeys } = await logInByPassword({ email, password: PASSWORD });
   const opened = await openKeyring(passwordKeys, admission.keyring);
