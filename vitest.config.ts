@@ -1,10 +1,12 @@
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messages } from './web/build/messages.ts';
 
 /**
  * For rules that keep nothing between two calls, and tests that put back what they replace: all files of a worker share
- * what they import. Loading modules for each of a hundred files would take three times as long as testing them.
+ * what they import. Loading modules for each of a hundred files would take three times as long as testing them, and each
+ * file of page tests would load the whole app.
  */
 const SHARED = { isolate: false } as const;
 
@@ -16,13 +18,23 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Those that start servers of their own, or build a release. */
-const LONG =
-  /(random-operations|durability|attacks|backup|operator|limits|tombstones|release)\.test\.[jt]s$/;
+/** The first keeps both cores busy while the next two wait for what has to take its time. */
+const LONGEST = [
+  'release',
+  'attacks',
+  'durability',
+  'random-operations',
+  'backup',
+  'operator',
+  'nodes',
+  'tombstones',
+  'limits',
+];
 
 function rank({ moduleId, project }: TestSpecification): number {
-  if (LONG.test(moduleId)) return 0;
-  return ['server', 'sync', 'pages'].includes(project.name) ? 1 : 2;
+  const place = LONGEST.indexOf(basename(moduleId).replace(/\.test\.[jt]s$/, ''));
+  if (place >= 0) return place;
+  return LONGEST.length + (['server', 'sync', 'pages'].includes(project.name) ? 0 : 1);
 }
 
 export default defineConfig({
@@ -75,12 +87,16 @@ export default defineConfig({
       },
       {
         plugins: [messages()],
+        // With the React that users have: that of developers draws everything twice, and takes twice as long.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
+          ...SHARED,
           name: 'pages',
+          env: { NODE_ENV: 'production' },
           root: 'web',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost/' } },
-          setupFiles: ['src/words/messages.ts', 'page-test/browser.ts'],
+          setupFiles: ['page-test/each-file.ts'],
           include: ['page-test/**/*.test.tsx'],
           globalSetup: ['../server/test/prepare.ts', '../server/test/shared.ts'],
           testTimeout: 60_000,

@@ -82,6 +82,22 @@ export async function askToDelete(user: UserEvent, password: string): Promise<vo
   await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
 }
 
+/** A day of a calendar, by its whole name or what it matches. A query by label would ask every element for its labels. */
+export function day(name: string | RegExp): Promise<HTMLElement> {
+  return waitFor(() => {
+    const [found, ...others] = daysNamed(name);
+    if (!found || others.length > 0) throw new Error(`Not one day named ${name}`);
+    return found;
+  });
+}
+
+export function daysNamed(name: string | RegExp): HTMLElement[] {
+  const days = document.querySelectorAll<HTMLElement>('td [aria-label]');
+  return [...days].filter(({ ariaLabel }) =>
+    typeof name === 'string' ? ariaLabel === name : name.test(ariaLabel ?? ''),
+  );
+}
+
 /** Expects the spec's alert with exactly this text, and closes it. */
 export async function acknowledge(user: UserEvent, name: string): Promise<void> {
   const alert = await screen.findByRole('alertdialog', { name });

@@ -1,7 +1,6 @@
 /** What a browser has and jsdom lacks, and the way to the server that all tests share. */
 import 'fake-indexeddb/auto';
-import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { configure, getConfig } from '@testing-library/react';
 import type { StretchRequest } from '../src/vault/argon2-implementation.ts';
 import { stretchCheaply } from '../src/vault/testing.ts';
 
@@ -21,7 +20,6 @@ configure({
   // As in a browser: inside `act`, a part that is loaded on demand would never be shown.
   eventWrapper: (dispatch) => dispatch(),
 });
-afterEach(cleanup);
 
 const { fetch } = globalThis;
 globalThis.fetch = (input, init) =>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { importTree } from '../src/data/api/tree.ts';
-import { openPage, press, signInAsNew, signOut, typeDate } from './app.tsx';
+import { day, openPage, press, signInAsNew, signOut, typeDate } from './app.tsx';
 
 const ANSWERS = { age: '31', lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' };
 
@@ -458,11 +458,6 @@ async function expectPhase(name: string): Promise<void> {
 
 function month(): HTMLElement {
   return screen.getByRole('application', { name: /^Your cycle/, hidden: true });
-}
-
-/** A day by its whole name. */
-function day(name: string | RegExp): Promise<HTMLElement> {
-  return screen.findByLabelText(name, { selector: 'td *' });
 }
 
 function dayNames(): string[] {

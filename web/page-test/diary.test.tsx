@@ -3,7 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
-import { openPage, PASSWORD, press, signInAsNew, signOut, signUpAsNew } from './app.tsx';
+import {
+  day as dayNamed,
+  openPage,
+  PASSWORD,
+  press,
+  signInAsNew,
+  signOut,
+  signUpAsNew,
+} from './app.tsx';
 
 const MOST_CHARACTERS = 20_000;
 
@@ -410,9 +418,7 @@ async function expectEntries(texts: readonly string[]): Promise<void> {
   );
 }
 
-function day(date: string): Promise<HTMLElement> {
-  return screen.findByLabelText(new RegExp(`, ${date}`), { selector: 'td *' });
-}
+const day = (date: string) => dayNamed(new RegExp(`, ${date}`));
 
 async function expectSelected(heading: string): Promise<void> {
   await waitFor(() => expect(within(selected()).getByRole('heading').textContent).toBe(heading));

@@ -49,11 +49,11 @@ it('changes the address once the page has arrived', async () => {
     arrive([Frame, There]);
     await going;
   });
-  screen.getByText('there, state');
+  await screen.findByText('there, state');
   expect(location.pathname + location.search + location.hash).toBe('/There/?a#b');
   expect(router.state).toMatchObject({ isLoading: false, path: '/there', action: 'PUSH' });
   await back();
-  screen.getByText('here, no answer');
+  await screen.findByText('here, no answer');
 });
 
 it('is interrupted by another navigation', async () => {
@@ -61,31 +61,31 @@ it('is interrupted by another navigation', async () => {
   await go('?answer=31');
   await going;
   await act(async () => arrive([Frame, There]));
-  screen.getByText('here, 31');
+  await screen.findByText('here, 31');
   expect(location.pathname + location.search).toBe('/here?answer=31');
 });
 
 it('says that there is no such page, and what else went wrong', async () => {
   await go('/nowhere');
-  screen.getByText('nowhere');
+  await screen.findByText('nowhere');
   const going = go('/there');
   arrive(Promise.reject(new Error('It did not come')));
   await going;
-  screen.getByText('Error: It did not come');
+  await screen.findByText('Error: It did not come');
   const again = go('/there');
   arrive([Frame, There]);
   await again;
-  screen.getByText('there, null');
+  await screen.findByText('there, null');
 });
 
 it('shows the error of a page that cannot be drawn, until another is visited', async () => {
   const { error } = console;
   console.error = () => {};
   await go('/broken');
+  await screen.findByText('Error: It broke');
   console.error = error;
-  screen.getByText('Error: It broke');
   await go('/here');
-  screen.getByText('here, no answer');
+  await screen.findByText('here, no answer');
 });
 
 it('is held back, by Back too, and goes on when it is let', async () => {
@@ -96,20 +96,21 @@ it('is held back, by Back too, and goes on when it is let', async () => {
     return true;
   });
   await go('?answer=32');
-  screen.getByText('here, 31');
+  expect(location.search).toBe('?answer=31');
+  await screen.findByText('here, 31');
   await act(async () => proceed());
-  screen.getByText('here, 32');
+  await screen.findByText('here, 32');
 
   await back();
   await act(() => new Promise((resolve) => addEventListener('popstate', resolve, { once: true })));
-  screen.getByText('here, 32');
+  await screen.findByText('here, 32');
   expect(location.search).toBe('?answer=32');
   await act(async () => {
     const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     proceed();
     await popped;
   });
-  screen.getByText('here, 31');
+  await screen.findByText('here, 31');
   expect(location.search).toBe('?answer=31');
   unblock();
 });

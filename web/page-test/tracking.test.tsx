@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
-import { openPage, press, signInAsNew } from './app.tsx';
+import { day, daysNamed, openPage, press, signInAsNew } from './app.tsx';
 
 const ANSWERS = { age: '31', cycleLength: '40', periodLength: '5' };
 
@@ -358,7 +358,7 @@ test('a filter shows the days of one thing, and the diary finds notes', async ()
   expect([...filter.options].map(textOf)).toEqual(['Everything', 'Cramps', 'Headache', 'Knee 🦵']);
   await user.selectOptions(filter, 'Headache');
   await day('Monday, November 2, 2026');
-  expect(screen.getAllByLabelText(/symptoms tracked/, { selector: 'td *' })).toHaveLength(2);
+  expect(daysNamed(/symptoms tracked/)).toHaveLength(2);
   const key = screen.getByRole('list', { name: 'Calendar key' });
   expect([...key.children].map(textOf)).toEqual(['Headache']);
   await user.selectOptions(filter, 'Everything');
@@ -379,7 +379,7 @@ test('a filter shows the days of one thing, and the diary finds notes', async ()
     expect.stringContaining('Note'),
   ]);
   await user.click(within(list).getByRole('button', { name: 'Saturday, November 15, 2025' }));
-  const selected = screen.getByRole('region', { name: 'Selected day' });
+  const selected = await screen.findByRole('region', { name: 'Selected day' });
   const note = await within(selected).findByRole('region', { name: 'Note' });
   expect(textOf(note)).toContain('in the garden');
 });
@@ -390,15 +390,10 @@ async function openWith(tree: Record<string, unknown>): Promise<UserEvent> {
   return openPage('/calendar');
 }
 
-/** A day by its whole name. */
-function day(name: string): Promise<HTMLElement> {
-  return screen.findByLabelText(name, { selector: 'td *' });
-}
-
 async function openDay(user: UserEvent, name: string): Promise<HTMLElement> {
   const named = new RegExp(`^(Today, )?${name}(,|$)`);
   await closed();
-  await user.click(await screen.findByLabelText(named, { selector: 'td *' }));
+  await user.click(await day(named));
   return screen.findByRole('dialog', { name });
 }
 
@@ -427,9 +422,7 @@ function startSwitch(dialog: HTMLElement): HTMLInputElement {
   return within(dialog).getByRole('switch', { name: 'A period starts on this day' });
 }
 
-function daysOfLastPeriod(): HTMLElement[] {
-  return screen.queryAllByLabelText(/last period/, { selector: 'td *' });
-}
+const daysOfLastPeriod = () => daysNamed(/last period/);
 
 function group(dialog: HTMLElement, name: string): HTMLElement {
   return within(dialog).getByRole('group', { name });
