@@ -5,7 +5,7 @@ import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './
 import { acknowledge, logIn, PASSWORD, signUp } from './people.ts';
 import { test } from './quick-passwords.ts';
 
-test('locks all tabs, leaves nothing that opens, and gives everything back', async ({
+test('locks all tabs, leaves nothing that opens, and gives everything back; taken off, it leaves the session with the tab, where it was', async ({
   page,
   context,
 }) => {
@@ -15,11 +15,14 @@ test('locks all tabs, leaves nothing that opens, and gives everything back', asy
   const other = await context.newPage();
   await other.goto('/diary');
   await expect(other.getByText('A secret of mine')).toBeVisible();
+  const before = await page.evaluate(() => ({ ...sessionStorage }));
   await setLock(page);
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
-  // A reloaded tab gets the keys from the other one.
+  // A reloaded tab gets the keys from the other one; opened again with those from before the lock, it loses them.
+  await other.evaluate((kept) => Object.assign(sessionStorage, kept), before);
   await other.reload();
   await expect(other.getByText('A secret of mine')).toBeVisible();
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
   await other.getByLabel('Tell me about your day!').fill('Half a thought');
 
   await expect(page.getByRole('button', { name: 'Lock now' })).toBeFocused();
@@ -62,25 +65,6 @@ test('locks all tabs, leaves nothing that opens, and gives everything back', asy
   await unlock(page);
   await takeOff(page);
   await expect(page.getByRole('button', { name: 'Set the lock' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByText(email)).toBeVisible();
-});
-
-test('taken off, it leaves the session with the tab, where it was', async ({ page, context }) => {
-  const email = await signUp(page);
-  await page.goto('/settings');
-  const before = await page.evaluate(() => ({ ...sessionStorage }));
-  await setLock(page);
-  await test.step('a tab reopened with keys from before the lock loses them', async () => {
-    const reopened = await context.newPage();
-    await reopened.goto('/');
-    await reopened.evaluate((kept) => Object.assign(sessionStorage, kept), before);
-    await reopened.goto('/settings');
-    await expect(reopened.getByText(email)).toBeVisible();
-    expect(await reopened.evaluate(() => sessionStorage.length)).toBe(0);
-    await reopened.close();
-  });
-  await takeOff(page);
   expect((await storageOf(page)).keys).toBe(0);
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
@@ -90,37 +74,16 @@ test('taken off, it leaves the session with the tab, where it was', async ({ pag
   await expect(later.getByText('You are not signed in')).toBeVisible();
 });
 
-test('taken off, it leaves a remembered session on the device; a lock screen kept for Back says that somebody signed out', async ({
+test('locks when nobody touches it, or nobody looks, but not while music plays; and at a quick exit; taken off, it leaves a remembered session on the device', async ({
   page,
   context,
 }) => {
+  await page.clock.install();
   await signUp(page);
-  await page.goto('/settings');
   await page.evaluate(() => {
     const { uid } = JSON.parse(sessionStorage.getItem('lunaria-session') ?? '');
     Object.assign(localStorage, { rememberMe: 'true', userId: uid });
   });
-  await setLock(page);
-  await page.getByRole('button', { name: 'Lock now' }).click();
-  await expectLocked(page);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-  const other = await context.newPage();
-  await other.goto('/settings#app-lock');
-  await unlock(other);
-  await takeOff(other);
-  await expect.poll(async () => (await storageOf(other)).keys).toBeGreaterThan(0);
-  await other.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(other).toHaveURL(/\/$/);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
-  await acknowledge(page, 'You have been signed out.');
-  await expect(page.getByText('You are not signed in')).toBeVisible();
-});
-
-test('locks when nobody touches it, or nobody looks, but not while music plays; and at a quick exit', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await signUp(page);
   await setLock(page, '5');
   await page.clock.fastForward('04:00');
   await page.getByRole('heading', { name: 'Settings' }).click();
@@ -179,70 +142,86 @@ test('locks when nobody touches it, or nobody looks, but not while music plays; 
   await page.waitForURL('about:blank');
   await page.goto('/settings');
   await expectLocked(page);
+
+  await test.step('a lock screen kept for Back says that somebody signed out', async () => {
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    const other = await context.newPage();
+    await other.goto('/settings#app-lock');
+    await unlock(other);
+    await takeOff(other);
+    await expect.poll(async () => (await storageOf(other)).keys).toBeGreaterThan(0);
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(other).toHaveURL(/\/$/);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+    await acknowledge(page, 'You have been signed out.');
+    await expect(page.getByText('You are not signed in')).toBeVisible();
+  });
 });
 
-test('ten wrong tries wipe the device, but lose nothing', async ({ page, context }) => {
-  const email = await signUp(page);
-  await page.goto('/diary');
-  await write(page, 'It arrived');
-  await setLock(page);
-  // What she writes now cannot leave this device.
-  await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
-  await page.getByRole('link', { name: 'Diary' }).click();
-  await write(page, 'It waits');
-  const token = await tokenOf(page);
-  await page.reload();
-  await expectLocked(page);
-  await pretendTries(page, 8);
-  await unlock(page, 'wrong');
-  await expect(
-    page.getByText(/^One try is left\..* 1 change has not reached the cloud/),
-  ).toBeVisible();
-  await unlock(page, 'wrong');
-  await acknowledge(page, 'This device has been signed out and wiped.');
-  await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
-  const { text, keys } = await storageOf(page);
-  expect([keys, text.includes('keyring'), text.includes('lunaria-lock')]).toEqual([
-    0,
-    false,
-    false,
-  ]);
-  await expect.poll(() => isGood(page, token)).toBe(false);
-
-  await context.unroute('**/parse/batch');
-  await logIn(page, email, { rememberMe: true });
-  await expect(page.getByText('It arrived')).toBeVisible();
-  await expect(page.getByText('It waits')).toBeVisible();
-});
-
-test('a wipe that a crash cut short goes on; a forgotten passcode needs the password', async ({
+test('a forgotten passcode needs the password; ten wrong tries wipe the device, but lose nothing, and a wipe that a crash cut short goes on', async ({
   page,
+  context,
 }) => {
   const email = await signUp(page);
   await page.goto('/diary');
   await write(page, 'It arrived');
   await setLock(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Forgot your passcode?' }).click();
-  await expect(page.getByText('Nothing you wrote is lost.')).toBeVisible();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL('**/login');
-  // Who does not know it either finds the lock again.
-  await page.goBack();
-  await expectLocked(page);
-  await page.getByRole('button', { name: 'Forgot your passcode?' }).click();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await fillIn(page, email);
-  await expect(page.getByText('It arrived')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('It arrived')).toBeVisible();
+  await test.step('a forgotten passcode', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Forgot your passcode?' }).click();
+    await expect(page.getByText('Nothing you wrote is lost.')).toBeVisible();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/login');
+    // Who does not know it either finds the lock again.
+    await page.goBack();
+    await expectLocked(page);
+    await page.getByRole('button', { name: 'Forgot your passcode?' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await fillIn(page, email);
+    await expect(page.getByText('It arrived')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('It arrived')).toBeVisible();
+  });
 
   await setLock(page);
-  await pretendTries(page, 10);
-  await page.reload();
-  await acknowledge(page, 'This device has been signed out and wiped.');
-  const { text } = await storageOf(page);
-  expect(text).not.toContain('lunaria-replica');
+  await test.step('ten wrong tries', async () => {
+    // What she writes now cannot leave this device.
+    await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
+    await page.getByRole('link', { name: 'Diary' }).click();
+    await write(page, 'It waits');
+    const token = await tokenOf(page);
+    await page.reload();
+    await expectLocked(page);
+    await pretendTries(page, 8);
+    await unlock(page, 'wrong');
+    await expect(
+      page.getByText(/^One try is left\..* 1 change has not reached the cloud/),
+    ).toBeVisible();
+    await unlock(page, 'wrong');
+    await acknowledge(page, 'This device has been signed out and wiped.');
+    await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
+    const { text, keys } = await storageOf(page);
+    expect([keys, text.includes('keyring'), text.includes('lunaria-lock')]).toEqual([
+      0,
+      false,
+      false,
+    ]);
+    await expect.poll(() => isGood(page, token)).toBe(false);
+
+    await context.unroute('**/parse/batch');
+    await logIn(page, email, { rememberMe: true });
+    await expect(page.getByText('It arrived')).toBeVisible();
+    await expect(page.getByText('It waits')).toBeVisible();
+  });
+
+  await setLock(page);
+  await test.step('a wipe that a crash cut short', async () => {
+    await pretendTries(page, 10);
+    await page.reload();
+    await acknowledge(page, 'This device has been signed out and wiped.');
+    const { text } = await storageOf(page);
+    expect(text).not.toContain('lunaria-replica');
+  });
 });
 
 test('the device’s own unlock opens it, a new password changes nothing, and it can be removed and added', async ({
@@ -272,8 +251,7 @@ test('the device’s own unlock opens it, a new password changes nothing, and it
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   expect((await storageOf(page)).keys).toBe(0);
 
-  await page.reload();
-  await expectLocked(page);
+  await lockNow(page);
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await page.getByRole('button', { name: 'Use this device’s unlock' }).click();
   await expect(page.getByRole('alert')).toHaveText(/did not recognise you/);
@@ -286,8 +264,7 @@ test('the device’s own unlock opens it, a new password changes nothing, and it
   await page.getByLabel('Confirm Password').fill('a louder moon');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  await page.reload();
-  await expectLocked(page);
+  await lockNow(page);
   await unlock(page);
   await expect(page.getByText(/^Everything is kept on this device/)).toBeVisible();
 
@@ -307,8 +284,7 @@ test('the device’s own unlock opens it, a new password changes nothing, and it
     await passcodeFor('Remove', PASSCODE);
     await expect(page.getByText('Only the passcode opens the lock now.')).toBeVisible();
     expect((await storageOf(page)).text).not.toContain('credentialId');
-    await page.reload();
-    await expectLocked(page);
+    await lockNow(page);
     await expect(page.getByRole('button', { name: 'Use this device’s unlock' })).toBeHidden();
     await unlock(page);
   });
@@ -324,14 +300,19 @@ test('the device’s own unlock opens it, a new password changes nothing, and it
     await addAuthenticator();
     await passcodeFor('Add', PASSCODE);
     await expect(page.getByRole('button', { name: 'Remove finger or face' })).toBeVisible();
-    await page.reload();
-    await expectLocked(page);
+    await lockNow(page);
     await page.getByRole('button', { name: 'Use this device’s unlock' }).click();
     await expect(page.getByText(/^Everything is kept on this device/)).toBeVisible();
     const { text, keys } = await storageOf(page);
     expect([keys, text.includes(PASSCODE)]).toEqual([0, false]);
   });
 });
+
+/** The keys are gone as at a start, without another load. */
+async function lockNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  await expectLocked(page);
+}
 
 async function takeOff(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn off', exact: true }).click();
