@@ -1,6 +1,5 @@
 /** Discreet: another name and icon for the tab, the history and the installed app, from the first paint on. */
-import { expect, type Page } from '@playwright/test';
-import { test } from './as-users.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
