@@ -45,13 +45,13 @@ test('from the first visit to the first week', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await go(page, 'Diary');
-  for (let date = 2; date <= 8; date++) {
+  for (const date of [4, 6, 8]) {
     await page.clock.setFixedTime(morning(date));
     await page.reload();
     await write(page, `The ${date}th, in a line.`);
   }
   const written = page.getByRole('button', { name: /November \d, 2026.*entr/ });
-  await expect(written).toHaveCount(7);
+  await expect(written).toHaveCount(3);
   await page.getByRole('button', { name: /November 4, 2026/ }).click();
   await expect(page.getByText('The 4th, in a line.')).toBeVisible();
 
@@ -62,89 +62,81 @@ test('from the first visit to the first week', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
 });
 
-test('moving to a new phone', async ({ page, front, browser }) => {
-  const email = await signUpByForm(page);
-  await go(page, 'Diary', '/diary');
-  await write(page, 'From the old phone');
-
-  const phone = await browser.newPage({ baseURL: front.origin });
-  await logIn(phone, email, { rememberMe: true });
-  await expect(phone.getByText('From the old phone')).toBeVisible();
-  await write(phone, 'From the new phone');
-  await expect(page.getByText('From the new phone')).toBeVisible();
-
-  await go(page, 'Settings');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await leftBehind(page)).toEqual([]);
-  await page.goto('/diary');
-  await expect(page.getByText('You are not signed in.')).toBeVisible();
-  await expect(page.getByText('From the new phone')).toBeHidden();
-
-  await phone.reload();
-  await expect(phone.getByText('From the old phone')).toBeVisible();
-  await phone.close();
-});
-
-test('a month offline', async ({ page, front, browser }) => {
+test('a month offline, a new phone, and leaving for good with the data in hand', async ({
+  page,
+  front,
+  browser,
+}) => {
   await page.clock.setFixedTime(morning(1));
   const email = await signUpByForm(page);
   await go(page, 'Diary', '/diary');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-  await front.cut();
-  const dates = [1, 4, 9, 15, 22, 30];
-  for (const date of dates) {
-    await page.clock.setFixedTime(morning(date));
+  const dates = [1, 15, 30];
+  await test.step('a month offline', async () => {
+    await front.cut();
+    for (const date of dates) {
+      await page.clock.setFixedTime(morning(date));
+      await page.goto('/diary');
+      await write(page, `Day ${date} at sea`);
+    }
+    await go(page, 'Calendar');
+    await page.getByRole('button', { name: /November 22, 2026/ }).click();
+    await page.getByRole('button', { name: 'Energy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await go(page, 'Settings');
+    await expect(page.getByText(/4 changes are waiting on this device/)).toBeVisible();
+    await front.mend();
+    await page.reload();
+    await expect(page.getByText('Everything is kept on this device and, sealed,')).toBeVisible();
+    await go(page, 'Diary');
+  });
+
+  const phone = await browser.newPage({ baseURL: front.origin });
+  await test.step('a new phone', async () => {
+    await phone.clock.setFixedTime(morning(30));
+    await logIn(phone, email, { rememberMe: true });
+    await write(phone, 'From the new phone');
+    await expect(page.getByText('From the new phone')).toBeVisible();
+    await go(page, 'Settings');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await leftBehind(page)).toEqual([]);
     await page.goto('/diary');
-    await write(page, `Day ${date} at sea`);
-  }
-  await go(page, 'Calendar');
-  await page.getByRole('button', { name: /November 22, 2026/ }).click();
-  await page.getByRole('button', { name: 'Energy' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await go(page, 'Settings');
-  await expect(page.getByText(/7 changes are waiting on this device/)).toBeVisible();
+    await expect(page.getByText('You are not signed in.')).toBeVisible();
+    await expect(page.getByText('From the new phone')).toBeHidden();
+    await phone.reload();
+    await expect(phone.getByText('From the new phone')).toBeVisible();
+  });
 
-  await front.mend();
-  await page.reload();
-  await expect(page.getByText('Everything is kept on this device and, sealed,')).toBeVisible();
-  const home = await browser.newPage({ baseURL: front.origin });
-  await home.clock.setFixedTime(morning(30));
-  await logIn(home, email);
-  await go(home, 'Settings');
-  const { symptoms, diaryEntries } = JSON.parse(await exportText(home));
-  expect(symptoms).toEqual({ 'Sun Nov 22 2026': ['Energy'] });
-  expect(diaryEntries).toEqual(
-    dates.map((date) => ({ date: `11/${date}/2026`, entry: `Day ${date} at sea` })),
-  );
-  await home.close();
-});
+  await test.step('leaving for good', async () => {
+    await go(phone, 'Settings');
+    const text = await exportText(phone);
+    const { symptoms, diaryEntries } = JSON.parse(text);
+    expect(symptoms).toEqual({ 'Sun Nov 22 2026': ['Energy'] });
+    expect(diaryEntries).toEqual([
+      ...dates.map((date) => ({ date: `11/${date}/2026`, entry: `Day ${date} at sea` })),
+      { date: '11/30/2026', entry: 'From the new phone' },
+    ]);
+    await phone.getByRole('button', { name: 'Delete Account' }).click();
+    await phone.getByRole('alertdialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click();
+    await acknowledge(phone, 'Your account has been successfully deleted.');
+    await expect(phone).toHaveURL(`${front.origin}/`);
+    expect(await leftBehind(phone)).toEqual([]);
 
-test('leaving for good, with the data in hand', async ({ page }) => {
-  const email = await signUpByForm(page);
-  await go(page, 'Diary', '/diary');
-  await write(page, 'Mine, wherever I go');
-  await go(page, 'Settings');
-  const text = await exportText(page);
-
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('alertdialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click();
-  await acknowledge(page, 'Your account has been successfully deleted.');
-  await expect(page).toHaveURL('/');
-  expect(await leftBehind(page)).toEqual([]);
-
-  // Another day she comes back, as anybody new.
-  await signUpByForm(page, email);
-  await page.goto('/settings');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import data' }).click();
-  const file = { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await (await chooser).setFiles(file);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('The import is done.')).toBeVisible();
-  expect(await exportText(page)).toBe(text);
+    // Another day she comes back, as anybody new.
+    await signUpByForm(phone, email);
+    await phone.goto('/settings');
+    const chooser = phone.waitForEvent('filechooser');
+    await phone.getByRole('button', { name: 'Import data' }).click();
+    const file = { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await (await chooser).setFiles(file);
+    await phone.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(phone.getByText('The import is done.')).toBeVisible();
+    expect(await exportText(phone)).toBe(text);
+  });
+  await phone.context().close();
 });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
