@@ -29,7 +29,7 @@ test('in Firefox, from sign-up to a second log-in', async ({ baseURL }) => {
   });
 });
 
-test('in WebKit, from sign-up to a second log-in, with pages kept for Back', async ({
+test('in WebKit, from sign-up to a second log-in, and with pages kept for Back', async ({
   baseURL,
 }) => {
   test.skip(!webkitDriver || !cog, 'WebKit is not installed');
@@ -38,14 +38,10 @@ test('in WebKit, from sign-up to a second log-in, with pages kept for Back', asy
     const email = await comeIn(visitor);
     await track(visitor);
     await write(visitor);
+    // Before any page is kept: what a kept page has open would be in the way of a sign-out, for as long as WebKit keeps it.
+    await comeBack(visitor, email);
 
     // Each by its address: WebKit keeps the page before it as it is, which must not keep the next one from syncing.
-    await visitor.goTo(`/question4?age=28&lastPeriod=${typed(daysAgo(1), '-')}&cycleLength=28`);
-    await visitor.types('Period length in days', '5');
-    await visitor.presses('button', 'Next');
-    // The age is another one than was answered before.
-    await visitor.presses('button', 'Replace');
-    await visitor.isAt('/calendar');
     await visitor.goTo('/diary');
     await visitor.types('Tell me about your day!', 'On a page of its own');
     await visitor.presses('button', 'Save');
@@ -56,10 +52,6 @@ test('in WebKit, from sign-up to a second log-in, with pages kept for Back', asy
     await visitor.goBack();
     await visitor.reads('On a page of its own');
     expect(await browser.call('() => window.isAsItWas')).toBe(true);
-
-    await comeBack(visitor, email);
-    await visitor.presses('link', 'Diary');
-    await visitor.reads('On a page of its own');
   });
 });
 
@@ -145,8 +137,7 @@ function daysAgo(count: number): Date {
 }
 
 /** Month, day and year, as one types them. */
-function typed(date: Date, between = ''): string {
+function typed(date: Date): string {
   const twoDigits = (part: number) => String(part).padStart(2, '0');
-  const parts = [twoDigits(date.getMonth() + 1), twoDigits(date.getDate()), date.getFullYear()];
-  return parts.join(between);
+  return `${twoDigits(date.getMonth() + 1)}${twoDigits(date.getDate())}${date.getFullYear()}`;
 }
