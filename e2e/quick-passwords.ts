@@ -25,7 +25,7 @@ export async function openElsewhere(browser: Browser): Promise<Page> {
 }
 
 /** The same digest as `stretchCheaply`; other workers are left alone. */
-async function stubArgon2(context: BrowserContext): Promise<void> {
+export async function stubArgon2(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     class Stretching extends EventTarget {
       async postMessage({ password, salt, costs: { memory, passes } }: StretchRequest) {
