@@ -18,8 +18,7 @@ export type Front = {
   readonly heal: () => void;
 };
 
-export const CORRUPTIONS = ['missing', 'failing', 'a page', 'other bytes', 'cut off'] as const;
-export type Corruption = (typeof CORRUPTIONS)[number];
+type Corruption = 'failing' | 'a page' | 'other bytes' | 'cut off';
 
 /** Tests whose browser knows only the front, and may keep the app for when it is cut. Motion is as in as-users.ts. */
 export const test = base.extend<{ front: Front }>({
@@ -97,8 +96,7 @@ async function openFront(serverPort: number): Promise<Front> {
 /** The headers stay as they are where they can: a cache takes the answer for the file. */
 async function answerWrongly(from: IncomingMessage, answer: ServerResponse, how: Corruption) {
   const content = Buffer.concat(await from.toArray());
-  if (how === 'missing') answer.writeHead(404).end('Not Found');
-  else if (how === 'failing') answer.writeHead(503).end();
+  if (how === 'failing') answer.writeHead(503).end();
   else if (how === 'a page') {
     answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Log in first');
   } else if (how === 'other bytes') {
