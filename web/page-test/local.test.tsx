@@ -1,4 +1,4 @@
-/** Without an account: the page before it, what the settings and the log-in say, and the reminder of a backup. */
+/** Without an account: the page before it, what the settings and the log-in say, the app lock, and deleting everything. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
@@ -6,7 +6,7 @@ import { signUp } from '../src/data/api/account.ts';
 import { deleteLocal, startLocal } from '../src/data/api/local.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { currentUser } from '../src/data/api/user.ts';
-import { openPage, PASSWORD, press, signOut } from './app.tsx';
+import { acknowledge, openPage, PASSWORD, press, signOut } from './app.tsx';
 
 const TREE = { age: '31', diaryEntries: [{ date: '11/2/2026', entry: 'Rain.' }], symptoms: {} };
 
@@ -128,6 +128,40 @@ test('what belongs to an account is not offered, and the cloud has nothing to sh
   expect(screen.queryByRole('link', { name: 'What the cloud sees' })).toBeNull();
   await openPage('/cloud');
   await screen.findByText(/the cloud has nothing of yours/);
+});
+
+test('a lock opens with its passcode alone, and everything can be deleted', async () => {
+  await startWithData();
+  const user = await openPage('/settings#app-lock');
+  await screen.findByLabelText('Passcode again');
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  fill('Passcode', '2468');
+  fill('Passcode again', '2468');
+  await press(user, 'Set the lock');
+  await screen.findByText('The lock is on.');
+  await press(user, 'Lock now');
+  await screen.findByRole('heading', { name: 'Locked' });
+  // Until it is known that there is no account, the button leads to a log-in.
+  await waitFor(async () => {
+    await press(user, 'Forgot your passcode?');
+    screen.getByText(/Only the passcode opens what is here/);
+  });
+  await press(user, 'Cancel');
+  await screen.findByLabelText('Passcode');
+  fill('Passcode', '2468');
+  await press(user, 'Unlock');
+  await screen.findByText('31 years');
+
+  await press(user, 'Delete everything on this device');
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Delete everything on this device?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Delete everything' }));
+  await acknowledge(user, 'Everything on this device has been deleted.');
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  await screen.findByRole('link', { name: 'Use it on this device only' });
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names.filter((name) => name?.includes('replica-local'))).toEqual([]);
 });
 
 function field(name: string): HTMLInputElement {
