@@ -2,9 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../../server/test/client.ts';
+import { signedIn } from '../src/data/account/auth.ts';
 import { logIn } from '../src/data/api/account.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import {
+  acknowledge,
   askToDelete,
   fill,
   fillChange,
@@ -17,6 +20,7 @@ import {
   signOut,
   signUpAsNew,
 } from './app.tsx';
+import { SERVER_PORT } from './browser.ts';
 
 const ANSWERS = { age: '31', lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' };
 
@@ -181,6 +185,85 @@ describe('the account', () => {
     expect(sent).toEqual([sent[0], sent[0]]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
+
+describe('what is asked of the cloud', () => {
+  test('a deletion cannot be cut off while it is asked for, and can be called off', async () => {
+    const email = await signUpAsNew();
+    const user = await openPage('/settings');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { fetch } = globalThis;
+    let asked = 0;
+    vi.stubGlobal('fetch', async (url: RequestInfo, init: RequestInit) => {
+      if (String(url).endsWith('/parse/login')) {
+        asked++;
+        await held;
+      }
+      return fetch(url, init);
+    });
+    await askToDelete(user, 'not the moon');
+    const dialog = within(screen.getByRole('alertdialog'));
+    await dialog.findByRole('button', { name: 'Deleting...' });
+    await user.keyboard('{Escape}');
+    answer();
+    await dialog.findByText('Incorrect password, please try again.');
+    await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
+    await waitFor(() => expect(asked).toBe(2));
+    await dialog.findByText('Incorrect password, please try again.');
+    await press(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(signedIn()?.email).toBe(email);
+  });
+
+  test('a new password or a deletion that it refuses leaves no session of its own', async () => {
+    await signUpAsNew();
+    const session = signedIn()?.token ?? '';
+    const user = await openPage('/settings');
+    const { fetch } = globalThis;
+    let ended = 0;
+    vi.stubGlobal('fetch', async (url: RequestInfo, init: RequestInit = {}) => {
+      const isChange = String(url).includes('/parse/users/') && (init.method ?? 'GET') !== 'GET';
+      if (isChange) return Response.json({ code: 1, error: 'Refused' }, { status: 400 });
+      const answer = await fetch(url, init);
+      if (String(url).endsWith('/parse/logout')) ended++;
+      return answer;
+    });
+    await press(user, 'Edit');
+    await fillChange(PASSWORD, NEW_PASSWORD);
+    await press(user, 'Change Password');
+    await screen.findByText('Incorrect password, please try again.');
+    await askToDelete(user, PASSWORD);
+    const dialog = within(screen.getByRole('alertdialog'));
+    await dialog.findByText('Incorrect password, please try again.');
+    await waitFor(() => expect(ended).toBe(2));
+    expect(
+      (await call(SERVER_PORT, 'POST', '/parse/functions/devices', { session, body: {} })).body,
+    ).toEqual({ result: [expect.objectContaining({ isThis: true })] });
+  });
+
+  test('what has not reached it is told at signing out, and is there at the next log-in', async () => {
+    const email = await signUpAsNew();
+    const user = await openPage('/settings');
+    await screen.findByText(/^Everything is kept on this device and, sealed/);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await press(user, 'Edit');
+    await fill('Age', '31');
+    await press(user, 'Save');
+    await screen.findByText(/1 change is waiting on this device/);
+    await press(user, 'Sign Out');
+    await screen.findByText(/stays sealed on this device/);
+    await acknowledge(user, '1 change could not reach the cloud yet.');
+    await waitFor(() => expect(location.pathname).toBe('/'));
+
+    vi.unstubAllGlobals();
+    await logIn(email, PASSWORD, false);
+    await openPage('/settings');
+    await screen.findByText('31 years');
+    await screen.findByText(/^Everything is kept on this device and, sealed/);
   });
 });
 
