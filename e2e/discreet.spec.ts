@@ -1,6 +1,5 @@
 /** Discreet: another name and icon for the tab, the history and the installed app, from the first paint on. */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
 test('goes by another name everywhere outside of its pages', async ({ page, context }) => {
@@ -19,8 +18,6 @@ test('goes by another name everywhere outside of its pages', async ({ page, cont
       '/en/guise/notes.webmanifest',
     ]);
   }
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   // No title of a page is ever seen, not even before the app has started.
   await page.addInitScript(() => {
