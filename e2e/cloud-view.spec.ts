@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 test('her records as they lie in the cloud, beside what they say here', async ({ page }) => {
   const email = await openDiary(page);
   await write(page, 'Nobody else reads this');
-  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Everything is kept on this device and, sealed,')).toBeVisible();
   await page.getByRole('link', { name: 'What the cloud sees' }).click();
   await expect(page.getByRole('heading', { name: 'What the cloud sees' })).toBeVisible();
