@@ -5,6 +5,7 @@ import { month } from './calendar-page.ts';
 import { field, save } from './diary-page.ts';
 import { expectAccessible, forgetAnnouncements } from './page-checks.ts';
 import { newEmail, PASSWORD } from './people.ts';
+import { stubArgon2 } from './quick-passwords.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -64,6 +65,7 @@ test('from the landing screen to a marked day without a request to the cloud, an
       return true;
     };
   });
+  await stubArgon2(context);
   const sent = countRequests(page);
   await start(page);
   await markToday(page);
@@ -150,6 +152,7 @@ test('from the landing screen to a marked day without a request to the cloud, an
   await expect(other.getByText('Everything is kept on this device and, sealed')).toBeVisible();
 
   const device = await browser.newContext();
+  await stubArgon2(device);
   const phone = await device.newPage();
   await test.step('a device without an account logs in, and brings what it has', async () => {
     await start(phone);
