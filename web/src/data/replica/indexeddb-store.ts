@@ -22,7 +22,7 @@ const DEVICE_NAME_LENGTH = 8;
 export function openIndexedDbStore(uid: string): ReplicaStore {
   const connection = createConnection(databaseName(uid));
   const use = <Value>(work: (database: Database) => Promise<Value>) =>
-    withDataErrors(async () => work(await connection.get()));
+    withDataErrors(() => connection.use(work));
 
   return {
     loadState: () => use(loadState),
@@ -107,6 +107,7 @@ export function databaseName(uid: string): string {
 
 function createConnection(name: string) {
   let opening: Promise<Database> | undefined;
+  let users = 0;
   let isClosed = false;
   let dropped = () => {};
 
@@ -132,21 +133,38 @@ function createConnection(name: string) {
     connection.transaction = (...args) => trackTransaction(begin.apply(connection, args));
     return database;
   }
+  const release = (): void => {
+    opening?.then((database) => database.close()).catch(() => {});
+    opening = undefined;
+  };
+  // A frozen page is not told that the store is to be deleted. In Safari its connection would keep the store from that,
+  // and the next log-in would wait behind the deletion. [Note: The back/forward cache]
+  const onHide = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && users === 0) release();
+  };
+  globalThis.addEventListener?.('pagehide', onHide);
+
   return {
-    get: (): Promise<Database> => {
+    use: async <Value>(work: (database: Database) => Promise<Value>): Promise<Value> => {
       if (isClosed) throw new DataError('data/device-failed');
       opening ??= open().catch((error) => {
         opening = undefined;
         throw error;
       });
-      return opening;
+      users++;
+      try {
+        return await work(await opening);
+      } finally {
+        users--;
+      }
     },
     onDropped: (listener: () => void): void => {
       dropped = listener;
     },
     close: (): void => {
       isClosed = true;
-      opening?.then((database) => database.close()).catch(() => {});
+      globalThis.removeEventListener?.('pagehide', onHide);
+      release();
     },
   };
 }
