@@ -4,16 +4,17 @@
  */
 
 import { textToDay } from '@lunaria/cycle/date-texts';
-import { addDays, type Day } from '@lunaria/cycle/day';
+import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { query, type World } from '../../server/test/world.ts';
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
-import { saveLastPeriod } from '../src/data/api/periods.ts';
+import { addPause, addPeriod, saveLastPeriod, setCycleAside } from '../src/data/api/periods.ts';
 import { setProfile } from '../src/data/api/profile.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
+import { currentCycle } from '../src/data/api/use-cycle.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import {
   discardUnreadableChanges,
@@ -329,6 +330,49 @@ test('what two devices marked on one day, each without the other, is all there',
   for (const { replica } of [phone, tablet]) {
     expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain', 'Energy', 'Moody']);
   }
+});
+
+test('a year of periods entered in no order on two devices, partly without a network, is the same on both', async () => {
+  /** The first day of the period so many cycles before the running one. */
+  const start = (cycles: number) => addDays(FRIDAY, -28 * cycles);
+  const add = async ({ replica }: Device, all: readonly number[]) => {
+    for (const cycles of all) await on(replica, () => addPeriod({ first: start(cycles) }));
+  };
+  await add(phone, [9, 3, 6]);
+  for (const device of [phone, tablet]) await device.sync();
+  // Neither hears of what the other does now.
+  await add(phone, [4, 0]);
+  await on(phone.replica, () => setCycleAside(start(4), true));
+  await add(tablet, [1, 8, 10]);
+  const pause = {
+    from: addDays(start(6), 20),
+    until: addDays(start(6), 40),
+    why: 'other',
+  } as const;
+  await on(tablet.replica, () => addPause(pause));
+  for (const device of [phone, tablet, phone]) await device.sync();
+  const history = [
+    [10, 28, undefined],
+    [9, 28, undefined],
+    [8, 56, undefined],
+    [6, 56, 'paused'],
+    [4, 28, 'set-aside'],
+    [3, 56, undefined],
+    [1, 28, undefined],
+    [0, undefined, undefined],
+  ];
+  for (const { replica } of [phone, tablet]) {
+    const { cycles } = on(replica, () => currentCycle(FRIDAY));
+    expect(
+      cycles.map((cycle) => [
+        daysBetween(cycle.start, FRIDAY) / 28,
+        cycle.length,
+        cycle.notCounted,
+      ]),
+    ).toEqual(history);
+  }
+  const trees = [phone, tablet].map(({ replica }) => on(replica, exportTree));
+  expect(await trees[0]).toEqual(await trees[1]);
 });
 
 test('a page that would be too large comes in smaller ones', async () => {
