@@ -2,7 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newEmail } from '../../server/test/client.ts';
+import { editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
+import { currentModel } from '../src/data/api/use-data.ts';
 import {
   day as dayNamed,
   openPage,
@@ -147,11 +150,38 @@ describe('a draft', () => {
     await screen.findByText(/You are not signed in\./);
     expect(field().value).toBe('');
     await openPage('/login');
-    fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: email } });
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: PASSWORD } });
+    await enter({ 'E-mail': email, Password: PASSWORD });
     await press(user, 'Login');
     await screen.findByLabelText('Tell me about your day!');
     await waitFor(() => expect(field().value).toBe('Only mine'));
+  });
+
+  test('survives a lost session, with what is typed after it, and a log-in again', async () => {
+    const email = await signUpAsNew();
+    const user = await openPage('/diary');
+    await screen.findByLabelText('Tell me about your day!');
+    fill('Before');
+    await screen.findByText('Draft kept on this device');
+    // The cloud refuses the session, as it does when it has run out.
+    const { fetch } = globalThis;
+    const refusal = { code: 209, error: 'Invalid session token' };
+    vi.stubGlobal('fetch', (input: RequestInfo, init: RequestInit) =>
+      String(input).includes('/parse/')
+        ? Promise.resolve(Response.json(refusal, { status: 400 }))
+        : fetch(input, init),
+    );
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText(/You are no longer signed in/);
+    fill('Before and after');
+    await screen.findByText('Will be kept once you log in');
+    vi.unstubAllGlobals();
+
+    await user.click(screen.getByRole('link', { name: 'log in' }));
+    await enter({ 'E-mail': email, Password: PASSWORD });
+    await press(user, 'Login');
+    await waitFor(() => expect(location.pathname).toBe('/diary'));
+    await screen.findByText('Draft kept on this device');
+    expect(field().value).toBe('Before and after');
   });
 });
 
@@ -230,6 +260,30 @@ describe('the days', () => {
     await press(user, 'Save Edit');
     await expectEntries(['One,\nbut better', 'Two']);
     await waitFor(() => expect(focusedName()).toBe('Edit entry 1 of 2'));
+  });
+
+  test('keep an edit from what is written and removed elsewhere while it is open', async () => {
+    const user = await openDiary({ '11/15/2026': ['As it was'] });
+    await press(user, 'Edit entry');
+    change(await editor(), 'My words');
+    const [entry] = currentModel().views.entry.diary;
+    if (!entry) throw new Error('There is no entry');
+    await editEntry(entry.id, 'Her other words');
+    await screen.findByText(/^This entry was changed in another tab or on another device\./);
+    screen.getByText('Her other words');
+    expect((await editor()).value).toBe('My words');
+
+    await screen.findByText('Edit kept on this device');
+    await removeEntry(entry.id);
+    await screen.findByText(/^This entry was removed on another device\./);
+    await reopen();
+    await screen.findByText(/^This entry was removed on another device\./);
+    const { form, value } = await editor();
+    expect(value).toBe('My words');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await expectEntries(['My words']);
+    expect(await exportTree()).toMatchObject({ diaryEntries: [{ entry: 'My words' }] });
   });
 
   test('lose an entry by one click, and get it back in its place', async () => {
@@ -337,7 +391,7 @@ test('a push that fails is logged with its code, and the page stays calm', async
   }
 });
 
-test('signed out, nothing is saved, and the text stays', async () => {
+test('signed out, nothing is saved, and the text stays, and waits in a new diary', async () => {
   await signOut();
   const user = await openPage('/diary');
   await screen.findByText(/You are not signed in\./);
@@ -345,6 +399,15 @@ test('signed out, nothing is saved, and the text stays', async () => {
   await save(user);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^Please log in to save this\./);
+  expect(field().value).toBe('I was just looking');
+
+  await user.click(screen.getByRole('link', { name: 'sign up' }));
+  await enter({ 'E-mail': newEmail(), Password: PASSWORD, 'Confirm Password': PASSWORD });
+  await press(user, 'Sign Up');
+  await waitFor(() => expect(location.pathname).toBe('/question1'));
+  await reopen();
+  // It is sealed on the device now: it outlives the tab's memory.
+  await screen.findByText('Draft kept on this device');
   expect(field().value).toBe('I was just looking');
 });
 
@@ -371,6 +434,13 @@ async function expectHint(day: string): Promise<void> {
   await waitFor(() =>
     expect(document.querySelector('main')?.textContent).toContain(`Will be saved under ${day}`),
   );
+}
+
+/** Fields of a form, by their labels. */
+async function enter(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    change(await screen.findByLabelText(label, { selector: 'input' }), value);
+  }
 }
 
 function field(): HTMLTextAreaElement {
