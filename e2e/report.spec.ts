@@ -1,7 +1,7 @@
 /** The report for a doctor: what goes in, and what comes out of the printer. */
 import { expect, type Page, test } from '@playwright/test';
 import { bringDays } from './histories.ts';
-import { expectUsable } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectUsable } from './page-checks.ts';
 import { pageCount, pdfText } from './pdf.ts';
 import { enterAsNew } from './people.ts';
 import { cyclesFrom } from './report-history.ts';
@@ -16,8 +16,6 @@ test('what was chosen is printed on one page, black on white, and only the quest
   await page.addInitScript(() => {
     window.print = () => document.documentElement.classList.add('printed');
   });
-  await page.goto('/report');
-  await expect(page.getByText('You are not signed in.')).toBeVisible();
   await enterAsNew(page);
   await bringDays(page, { days: cyclesFrom('2026-05-12', [30, 27, 31, 29, 26, 42]) });
   await page.goto('/settings#other-exports');
@@ -73,9 +71,10 @@ test('what was chosen is printed on one page, black on white, and only the quest
   const questions = page.getByLabel('Questions for the doctor');
   await expect(questions).toHaveValue('Is this usual?\nWhat helps?');
   await expect(sheet.getByText('What helps?')).toBeVisible();
+  await expectUsable(page);
 });
 
-test('two years of everything fit on two pages, and are read by everybody', async ({ page }) => {
+test('two years of everything fit on two pages, and on a phone', async ({ page }) => {
   const crowd = ['bloating', 'acne', 'nausea', 'fatigue', 'sad', 'anxious', 'low-energy', 'gas'];
   const signs = ['egg-white', 'ovulation-positive'];
   const more = ['dizziness', 'cravings', 'restless-sleep', 'happy', 'calm', 'pill', 'supplement'];
@@ -96,7 +95,8 @@ test('two years of everything fit on two pages, and are read by everybody', asyn
     expect(pageCount(printed), format).toBe(2);
     expect(pdfText(printed)).toContain('From 97.2 to 98.2 °F, over the days of the cycle.');
   }
-  await expectUsable(page);
+  await expectAccessible(page, page.getByRole('figure', { name: 'From Oct 17, 2026' }));
+  await expectNoSidewaysScroll(page);
 });
 
 async function choose(page: Page, months: string): Promise<void> {

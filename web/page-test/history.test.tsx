@@ -11,12 +11,14 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
 });
 
-test('signed out it says so, and offers nothing that cannot be done', async () => {
+test('signed out it says so, and so does the report, and offers nothing that cannot be done', async () => {
   await signOut();
   await openPage('/history');
   await screen.findByText(/Your history will be kept for you/);
   screen.getByRole('heading', { level: 1, name: 'History' });
   expect(screen.queryByRole('button', { name: 'Add a period' })).toBeNull();
+  await openPage('/report');
+  await screen.findByText(/You are not signed in\./);
 });
 
 test('a period is changed in the window that adds one, and deleted; both can be undone', async () => {
