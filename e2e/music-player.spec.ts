@@ -16,155 +16,136 @@ import { gatherComplaints } from './page-checks.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-test.describe('the music player', () => {
-  /** As a navigation with this state leaves the history. */
-  async function openPlayer(page: Page, selectedMusic: unknown): Promise<void> {
-    await watch(page);
-    await page.clock.install({ time: NOON });
-    await page.addInitScript(
-      (usr) => {
-        const isNew = location.pathname === '/MusicPlayer' && history.state === null;
-        if (isNew) history.replaceState({ usr, key: 'test', idx: 0 }, '');
-      },
-      { selectedMusic },
-    );
-    await page.goto('/MusicPlayer');
-    await expect(button(page, 'Play music')).toBeVisible();
-    await page.clock.pauseAt(new Date(NOON.getTime() + HOUR));
-  }
+const current = (page: Page) => page.locator('li[aria-current="true"]');
 
-  const current = (page: Page) => page.locator('li[aria-current="true"]');
+test('songs are chosen in their order and played as a queue, forwards and back, while a timer runs; the player is accessible and fits', async ({
+  page,
+}) => {
+  await watch(page);
+  await page.clock.install({ time: NOON });
+  await page.goto('/meditation');
+  await page.getByRole('link', { name: 'Play several songs' }).click();
+  await expect(page.getByText('No music is selected yet.')).toBeVisible();
+  await expect(button(page, 'Open the player')).toBeDisabled();
+  await page.getByText('Relax', { exact: true }).click();
+  await expect(page.getByText('No music is selected yet.')).toBeHidden();
+  await page.getByText('Peace', { exact: true }).click();
+  await page.getByText('Balance', { exact: true }).click();
+  await button(page, 'Open the player').click();
+  await expect(button(page, 'Play music')).toBeVisible();
+  await page.clock.pauseAt(new Date(NOON.getTime() + HOUR));
+  await test.step('the queue', () => expectQueue(page));
+  await test.step('the timer', () => expectTimer(page));
+  await test.step('its room', () => expectRoomInRing(page));
+  await expectEverywhereUsable(page);
 
-  test('without a list says so and offers the songs', async ({ page }) => {
-    await watch(page);
-    await page.goto('/meditation');
-    await page.getByRole('link', { name: 'Play several songs' }).click();
-    await expect(page.getByText('No music is selected yet.')).toBeVisible();
-    await expect(button(page, 'Open the player')).toBeDisabled();
-    await page.getByText('Elevate', { exact: true }).click();
-    await expect(page.getByText('No music is selected yet.')).toBeHidden();
-    await page.getByText('Peace', { exact: true }).click();
-    await button(page, 'Open the player').click();
-    await expect(page.getByRole('listitem').filter({ hasText: /Elevate|Peace/ })).toHaveText([
-      /Elevate/,
-      /Peace/,
-    ]);
-    await button(page, 'Play music').click();
-    await expectToHear(page, 'elevate');
-    await page.goBack();
-    await expect(page.getByText('No music is selected yet.')).toBeVisible();
-    await expectSilence(page);
-    await button(page, 'Back').click();
-    await expect(page).toHaveURL('/meditation');
-  });
+  await button(page, 'Play music').click();
+  await expectToHear(page, 'peace');
+  await page.goBack();
+  await expect(page.getByText('No music is selected yet.')).toBeVisible();
+  await expectSilence(page);
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL('/meditation');
+  await expect(button(page, 'Relax')).toBeVisible();
+});
 
-  test('plays the queue, forwards and back; Back returns to the picker', async ({ page }) => {
-    await openPlayer(page, ['Relax', 'Balance', 'Peace']);
-    await expect(current(page)).toContainText('Relax');
-    await button(page, 'Play music').click();
-    await expectToHear(page, 'relax');
-    await button(page, 'Next song').click();
-    await expect(current(page)).toContainText('Balance');
-    await expectToHear(page, 'balance');
-    await button(page, 'Previous song').click();
-    await expectToHear(page, 'relax');
-    await button(page, 'Previous song').click();
-    await expectToHear(page, 'peace');
-    await button(page, 'Pause music').click();
-    await page.clock.runFor(SECOND);
-    await expectSilence(page);
-    await button(page, 'Next song').click();
-    await expect(current(page)).toContainText('Relax');
-    await button(page, 'Play music').click();
-    await expectToHear(page, 'relax');
-    await button(page, 'Back').click();
-    await expect(page).toHaveURL('/meditation');
-    await expect(button(page, 'Relax')).toBeVisible();
-  });
+async function expectQueue(page: Page): Promise<void> {
+  const songs = page.getByRole('listitem').filter({ hasText: /Relax|Peace|Balance/ });
+  await expect(songs).toHaveText([/Relax/, /Peace/, /Balance/]);
+  await expect(current(page)).toContainText('Relax');
+  await button(page, 'Play music').click();
+  await expectToHear(page, 'relax');
+  await button(page, 'Next song').click();
+  await expect(current(page)).toContainText('Peace');
+  await expectToHear(page, 'peace');
+  await button(page, 'Previous song').click();
+  await expectToHear(page, 'relax');
+  await button(page, 'Previous song').click();
+  await expectToHear(page, 'balance');
+  await button(page, 'Pause music').click();
+  await page.clock.runFor(SECOND);
+  await expectSilence(page);
+  await button(page, 'Next song').click();
+  await expect(current(page)).toContainText('Relax');
+}
 
-  test('takes whole minutes, from 1 to 600, and changes songs while the timer runs', async ({
-    page,
-  }) => {
-    await openPlayer(page, ['Relax', 'Peace']);
-    const minutes = page.getByLabel('How long?');
-    await expect(minutes).toHaveAttribute('type', 'number');
-    await expect(minutes).toHaveAttribute('min', '1');
-    await expect(minutes).toHaveAttribute('step', '1');
-    await expect(minutes).toHaveAttribute('max', '600');
-    for (const wrong of ['0', '1.5', '-3', '601']) {
-      await minutes.fill(wrong);
-      await expect(minutes).toHaveAccessibleDescription(/whole minutes, from 1 to 600\./);
-      await button(page, 'Start').click();
-      await expect(button(page, 'Start')).toBeVisible();
-    }
-    await minutes.fill('2');
-    await expectTime(page, '2:00');
+/** It takes whole minutes, from 1 to 600, and songs change while it runs. */
+async function expectTimer(page: Page): Promise<void> {
+  const minutes = page.getByLabel('How long?');
+  await expect(minutes).toHaveAttribute('type', 'number');
+  await expect(minutes).toHaveAttribute('min', '1');
+  await expect(minutes).toHaveAttribute('step', '1');
+  await expect(minutes).toHaveAttribute('max', '600');
+  for (const wrong of ['1.5', '601']) {
+    await minutes.fill(wrong);
+    await expect(minutes).toHaveAccessibleDescription(/whole minutes, from 1 to 600\./);
     await button(page, 'Start').click();
-    await expectToHear(page, 'relax');
-    await page.clock.runFor(30 * SECOND);
-    await expectTime(page, '1:30');
-    await button(page, 'Next song').click();
-    await expectToHear(page, 'peace');
-    await expectTime(page, '1:30');
-    await button(page, 'Pause music').click();
-    await expect(button(page, 'Resume')).toBeVisible();
-    await button(page, 'Resume').click();
-    await expect(button(page, 'Pause music')).toBeVisible();
-    await page.clock.runFor(90 * SECOND);
-    await expect(page.getByText('Thank you for taking these 2 minutes.')).toBeVisible();
-    await expectTime(page, '2:00');
-    await page.clock.runFor(SECOND);
-    await expectSilence(page);
-    await minutes.fill('3');
-    await expect(page.getByText('Thank you')).toBeHidden();
-  });
+    await expect(button(page, 'Start')).toBeVisible();
+  }
+  await minutes.fill('2');
+  await expectTime(page, '2:00');
+  await button(page, 'Start').click();
+  await expectToHear(page, 'relax');
+  await page.clock.runFor(30 * SECOND);
+  await expectTime(page, '1:30');
+  await button(page, 'Next song').click();
+  await expectToHear(page, 'peace');
+  await expectTime(page, '1:30');
+  await button(page, 'Pause music').click();
+  await expect(button(page, 'Resume')).toBeVisible();
+  await button(page, 'Resume').click();
+  await expect(button(page, 'Pause music')).toBeVisible();
+  await page.clock.fastForward(90 * SECOND);
+  await expect(page.getByText('Thank you for taking these 2 minutes.')).toBeVisible();
+  await expectTime(page, '2:00');
+  await page.clock.runFor(SECOND);
+  await expectSilence(page);
+  await minutes.fill('3');
+  await expect(page.getByText('Thank you')).toBeHidden();
+}
 
-  test('logs and skips what is no song, and a song that cannot be played', async ({ page }) => {
-    const complaints = gatherComplaints(page);
-    await page.route('**/audio/peace.mp3', (route) => route.fulfill({ status: 404 }));
-    await openPlayer(page, ['Techno', 'Peace', 7, 'Balance']);
-    await expect(page.getByRole('listitem').filter({ hasText: /Techno|7/ })).toHaveCount(0);
-    expect(complaints.filter((text) => text.startsWith('There is no song'))).toEqual([
-      'There is no song Techno',
-      'There is no song 7',
-    ]);
-    await button(page, 'Play music').click();
-    await expectToHear(page, 'balance');
-    await expect(current(page)).toContainText('Balance');
-    expect(complaints.join()).toContain('The song Peace cannot be played.');
+/** The ring holds the longest time. */
+async function expectRoomInRing(page: Page): Promise<void> {
+  await page.getByLabel('How long?').fill('600');
+  await expectTime(page, '600:00');
+  for (const [width, letters] of [
+    [320, '100%'],
+    [1280, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    await expect
+      .poll(() => roomAround(page.getByText('600:00', { exact: true }), ring(page)))
+      .toBeGreaterThan(0);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
   });
+}
 
-  test('takes names and objects with a name; its ring holds the longest time; is accessible and fits, with and without a list', async ({
-    page,
-  }) => {
-    await openPlayer(page, ['Relax', { name: 'Relax' }, 'Elevate']);
-    const songs = page.getByRole('listitem').filter({ hasText: /Relax|Elevate/ });
-    await expect(songs).toHaveText([/Relax/, /Relax/, /Elevate/]);
-    await page.getByLabel('How long?').fill('600');
-    await expectTime(page, '600:00');
-    for (const [width, letters] of [
-      [390, '100%'],
-      [320, '100%'],
-      [1280, '100%'],
-      [390, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, letters);
-      await expect
-        .poll(() => roomAround(page.getByText('600:00', { exact: true }), ring(page)))
-        .toBeGreaterThan(0);
-    }
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '';
-    });
-
-    await expectEverywhereUsable(page);
-    await page.getByRole('link', { name: 'Choose other songs' }).click();
-    await expect(page.getByText('No music is selected yet.')).toBeVisible();
-    await expectEverywhereUsable(page);
+test('a list in the state of a navigation may name songs and objects; what is no song, and a song that cannot be played, is logged and skipped', async ({
+  page,
+}) => {
+  const complaints = gatherComplaints(page);
+  await page.route('**/audio/peace.mp3', (route) => route.fulfill({ status: 404 }));
+  await watch(page);
+  await page.addInitScript(() => {
+    const usr = { selectedMusic: ['Techno', 'Peace', 7, { name: 'Balance' }] };
+    if (history.state === null) history.replaceState({ usr, key: 'test', idx: 0 }, '');
   });
+  await page.goto('/MusicPlayer');
+  await expect(page.getByRole('listitem').filter({ hasText: /Techno|7/ })).toHaveCount(0);
+  await button(page, 'Play music').click();
+  await expectToHear(page, 'balance');
+  await expect(current(page)).toContainText('Balance');
+  expect(complaints.filter((text) => text.startsWith('There is no song'))).toEqual([
+    'There is no song Techno',
+    'There is no song 7',
+  ]);
+  expect(complaints.join()).toContain('The song Peace cannot be played.');
 });
 
 /** How many pixels are left between the corners of a text and the inner edge of the ring around it. */
