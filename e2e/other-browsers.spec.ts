@@ -17,7 +17,7 @@ const firefox = findProgram('firefox-esr', 'firefox');
 const webkitDriver = findProgram('WPEWebDriver');
 const cog = findProgram('cog');
 
-test.setTimeout(180_000);
+test.setTimeout(360_000);
 
 test('in Firefox, from sign-up to a second log-in', async ({ baseURL }) => {
   test.skip(!firefox, 'Firefox is not installed');

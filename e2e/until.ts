@@ -1,7 +1,7 @@
 /** Waiting where Playwright does not. */
 
 /** As long as a machine with other work to do may take to stretch a password. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
 
 /** Tries again and again until there is an answer, and resolves with it: what fails now may go well in a moment. */
