@@ -116,7 +116,10 @@ function documentOf(
   // Inline, which saves a round trip. Their links stay, disabled, so that the app does not load them.
   const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`);
   const head = [...links, `<style>${styles.join('')}</style>`];
+  // Before the scripts in the head, so that they are asked for while those run.
+  const preloads = modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return shell
+    .replace('<script id="too-old"', `${preloads.join('')}$&`)
     .replace(
       '<script id="boot"',
       `$& data-modules="${modules.map((file) => `/${file}`).join(' ')}"`,

@@ -112,8 +112,8 @@ interface Window {
     return pressed;
   };
 
-  // The app's modules, which the build names on this script's tag. Over the network they wait for the first paint, and
-  // are then fetched all at once; each runs in a task of its own, so that presses are handled in between.
+  // The app's modules, which the build names on this script's tag and has the document preload, in its own language. Each
+  // runs in a task of its own, so that presses are handled in between.
   const modules = words.modules?.split(' ');
   if (modules) {
     startApp(modules.map(inLanguage)).catch(sayNotArrived);
@@ -121,19 +121,10 @@ interface Window {
   }
 
   async function startApp(urls: readonly string[]): Promise<void> {
-    const links = urls.map((href) =>
-      Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        href,
-        crossOrigin: '',
-      }),
-    );
-    if (isFromNetwork) await painted();
-    document.head.append(...links);
     if (document.readyState === 'loading') await once(document, 'DOMContentLoaded');
-
     const run = (url: string) => import(/* @vite-ignore */ url);
-    if (!links[0]?.relList.supports('modulepreload')) await Promise.all(urls.map(run));
+    const canPreload = document.createElement('link').relList.supports('modulepreload');
+    if (isOther || !canPreload) await Promise.all(urls.map(run));
     for (const url of urls) {
       await run(url);
       await nextTask();
