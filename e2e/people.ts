@@ -44,8 +44,8 @@ export async function fillSignUp(page: Page, email: string, password: string, co
 /** `origin` is for pages whose browser knows none. */
 type LogIn = { password?: string; rememberMe?: boolean; origin?: string };
 
-export async function fillLogIn(page: Page, email: string, wishes: LogIn = {}) {
-  const { password, rememberMe, origin = '' } = wishes;
+export async function fillLogIn(page: Page, email: string, options: LogIn = {}) {
+  const { password, rememberMe, origin = '' } = options;
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password ?? PASSWORD);
@@ -53,8 +53,8 @@ export async function fillLogIn(page: Page, email: string, wishes: LogIn = {}) {
   if (rememberMe) await page.getByRole('checkbox', { name: 'Remember Me' }).click();
 }
 
-export async function logIn(page: Page, email: string, wishes: LogIn = {}) {
-  await fillLogIn(page, email, wishes);
+export async function logIn(page: Page, email: string, options: LogIn = {}) {
+  await fillLogIn(page, email, options);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/diary$/);
 }
