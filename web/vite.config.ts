@@ -10,14 +10,19 @@ import { serviceWorker } from './build/service-worker.ts';
 import { TARGET } from './build/target.ts';
 import { tooNew } from './build/too-new.ts';
 
+/** What the data layer shares with the app, without React DOM: so the data can be opened while that is still on its way. */
+const BASE = anyOf(
+  /node_modules\/react\//,
+  /src\/data\/(?:account\/(?:device-flags|exit-address)|api\/cell|kinds\/limits)\./,
+  /src\/ui\/chunk-files\./,
+);
+
 /** What the landing screen and every other page need first, in one file. */
 const NEEDED_AT_START = anyOf(
-  /node_modules\/(?:react|react-dom|scheduler)\//,
-  /src\/ui\/(?:alert|base|button-link|button\.module|chunk-files|classes|controls|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
+  /node_modules\/(?:react-dom|scheduler)\//,
+  /src\/ui\/(?:alert|base|button-link|button\.module|classes|controls|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|language-choice|link|stored-choice|theme|toast|tokens)\./,
-  /src\/data\/api\/cell\./,
   /src\/router\//,
-  /src\/data\/account\/(?:device-flags|exit-address)\./,
   /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
   /src\/words\/(?:bidi|choose-language|languages|locale|messages)\./,
   /node_modules\/@lingui\/core\//,
@@ -53,14 +58,14 @@ const CONTROLS = anyOf(
   /src\/features\/account\/(?:account\.module\.css|form\.)/,
 );
 
-/** The other components, except large ones and those of few pages; and all other styles. Nothing in it may need React Aria. */
+/** The other components, except large ones and those of few pages, with their styles. Nothing in it may need React Aria. */
 const COMPONENTS = anyOf(
   /src\/ui\/(?!calendar-|chart\/|date-picker|month-calendar|own-thing|progress-ring|thing-icon-set|time-field|use-swipe)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Small, and on several pages.
   /src\/words\/(?:dates|locale-choices|names)\./,
-  /src\/(?!features\/(?:landing|onboarding)).*\.css$/,
+  /src\/(?!features\/).*\.css$/,
 );
 
 // Each in one file instead of two or three.
@@ -98,10 +103,12 @@ export default defineConfig({
         hostType === 'js' && others.length === 0 ? [file] : others,
     },
     rolldownOptions: {
+      input: ['index.html', 'src/data/api/open-early.ts'],
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
+            { name: 'base', test: BASE, priority: 5 },
             { name: 'start', test: NEEDED_AT_START, priority: 4 },
             { name: 'session', test: SESSION, priority: 3 },
             { name: 'controls', test: CONTROLS, priority: 2 },

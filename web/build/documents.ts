@@ -93,11 +93,13 @@ function documentOf(
   root: string,
 ): string {
   const files = page ? filesOf(page).map((file) => join('src', file)) : [];
+  // Opened while the app, which is larger, is still on its way.
+  const isOfData = page?.frame === 'shell' && !page.isWhole;
+  const early = isOfData ? ['src/data/api/open-early.ts'] : [];
   const chunks = chunksOf(
-    ['index.html', ...files].map((file) => join(root, file)),
+    [...early, 'index.html', ...files].map((file) => join(root, file)),
     bundle,
   );
-  // The app first: it reports it when a page fails to load.
   const modules = [
     ...chunks.map(({ fileName }) => fileName),
     ...(page ? cataloguesOf(page) : ['start']).map((part) => catalogueFile(language, part)),

@@ -68,7 +68,16 @@ interface Window {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (manifest) manifest.href = inLanguage(manifest.href);
 
-  if (/^\/diary\/?$/i.test(location.pathname)) fillDiary(root.style);
+  const isDiary = /^\/diary\/?$/i.test(location.pathname);
+  if (isDiary) fillQuote(root.style);
+  // The first date loads the browser's locale data: on a slow phone a tenth of a second, for which the app need not wait.
+  if (/-words-/.test(words.modules ?? '')) {
+    painted().then(() => {
+      const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+      const today = new Date().toLocaleDateString(root.lang, format);
+      if (isDiary) root.style.setProperty('--today', quoted(today));
+    });
+  }
 
   // ui/skeleton.tsx then says what is being loaded, and the fonts wait for the app, which they would delay on a slow line.
   const isFromNetwork = !navigator.serviceWorker?.controller;
@@ -165,21 +174,17 @@ interface Window {
     if (container && root.dataset.still) container.inert = true;
   }
 
-  /** Today and the quote of the day, shown by the style of features/diary/diary-still.tsx. */
-  function fillDiary(style: CSSStyleDeclaration): void {
-    const now = new Date();
-    const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
-    // Formatting loads the browser's locale data, which takes longer than the first paint.
-    painted().then(() => {
-      const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-      const today = now.toLocaleDateString(root.lang, format);
-      style.setProperty('--today', quoted(today));
-    });
+  function quoted(text: string): string {
+    return `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
+  }
+
+  /** Of the day, shown by the style of features/diary/diary-still.tsx; so is the date. */
+  function fillQuote(style: CSSStyleDeclaration): void {
     try {
       // Written by features/diary/quote-of-the-day.ts.
       const quote = JSON.parse(kept('lunaria-quote') ?? '');
       const { text, author, pickedAt, language = 'en' } = quote;
-      const age = now.getTime() - pickedAt;
+      const age = Date.now() - pickedAt;
       if (!(age >= 0 && age < 86_400_000) || language !== root.lang) return;
       style.setProperty('--quote', quoted(text));
       style.setProperty('--quote-author', quoted(author));
@@ -200,10 +205,11 @@ interface Window {
     addEventListener('online', () => message.isConnected && location.reload());
   }
 
-  /** At the latest when the document has loaded: a tab in the background is not painted. */
-  function painted(): Promise<unknown> {
-    const frame = new Promise(requestAnimationFrame).then(nextTask);
-    return Promise.race([frame, once(window, 'load')]);
+  /** A tab in the background is not painted. */
+  async function painted(): Promise<void> {
+    await once(document, 'DOMContentLoaded');
+    if (!document.hidden) await new Promise(requestAnimationFrame);
+    await nextTask();
   }
 
   /** Not by a timer, which browsers throttle. */

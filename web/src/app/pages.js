@@ -42,11 +42,9 @@ export const PAGES = [
  * The source files of a page, relative to `src`.
  * @param {Page} page
  */
-export function filesOf({ frame, module, isWhole }) {
-  // Loaded with the page, so that its data is not waited for any longer than needed.
-  const data = frame === 'shell' && !isWhole ? ['data/api/replica-parts.ts'] : [];
+export function filesOf({ frame, module }) {
   const own = `features/${module}.tsx`;
-  return frame === 'none' ? [own] : [...data, `app/${frame}-frame.tsx`, own];
+  return frame === 'none' ? [own] : [`app/${frame}-frame.tsx`, own];
 }
 
 /** @param {Page} page */
