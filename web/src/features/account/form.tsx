@@ -8,7 +8,6 @@ import { useNavigate } from '../../router/react.tsx';
 import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
 import { isChunkFailure, loadChunk } from '../../ui/load-chunk.ts';
 import { type Failure, FailureText } from '../../ui/text.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -180,19 +179,6 @@ export function EmailField({ form, isFirst = false, hint }: EmailFieldProps) {
 
 /** Where somebody decides what becomes of what was written here without an account. */
 export const JOINING = '/on-this-device?join';
-
-export function AccountFoot({ other }: { readonly other: 'log-in' | 'sign-up' }) {
-  return (
-    <div className="row-3 between">
-      <Link to="/" kind="standalone">{t`Back`}</Link>
-      {other === 'log-in' ? (
-        <Link to="/login" kind="standalone">{t`I have an account: Login`}</Link>
-      ) : (
-        <Link to="/signup" kind="standalone">{t`I am new here: Sign Up`}</Link>
-      )}
-    </div>
-  );
-}
 
 /** By detail, where there is one, else by code. */
 const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {

@@ -13,7 +13,7 @@ import { Link, TO_LOGIN_FORM } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { AccountFoot, AccountForm, EmailField, JOINING, loadAccount, useForm } from './form.tsx';
+import { AccountForm, EmailField, JOINING, loadAccount, useForm } from './form.tsx';
 
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
@@ -61,7 +61,10 @@ export default function LoginPage() {
         </Checkbox>
       </AccountForm>
       <Link to="/recover" kind="standalone">{t`Forgot your password?`}</Link>
-      <AccountFoot other="sign-up" />
+      <div className="row-3 between">
+        <Link to="/" kind="standalone">{t`Back`}</Link>
+        <Link to="/signup" kind="standalone">{t`I am new here: Sign Up`}</Link>
+      </div>
     </div>
   );
 }

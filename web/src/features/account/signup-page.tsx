@@ -4,7 +4,7 @@ import { useIsLocal } from '../../data/api/user.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Notice } from '../../ui/text.tsx';
-import { AccountFoot, AccountForm, EmailField, loadAccount, useForm } from './form.tsx';
+import { AccountForm, EmailField, loadAccount, useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
 
 export default function SignupPage() {
@@ -14,12 +14,11 @@ export default function SignupPage() {
   const { email, newPassword } = form.values;
 
   useEffect(() => {
-    const asked = loadAccount().then(({ areSignUpsOpen }) => areSignUpsOpen());
-    asked.then(
-      (areOpen) => setClosed(!areOpen),
+    loadAccount()
+      .then(({ areSignUpsOpen }) => areSignUpsOpen())
+      .then((areOpen) => setClosed(!areOpen))
       // The attempt to sign up will say so.
-      () => {},
-    );
+      .catch(() => {});
   }, []);
 
   const lead = isLocal
@@ -65,7 +64,10 @@ export default function SignupPage() {
           </Notice>
         </>
       )}
-      <AccountFoot other="log-in" />
+      <div className="row-3 between">
+        <Link to="/" kind="standalone">{t`Back`}</Link>
+        <Link to="/login" kind="standalone">{t`I have an account: Login`}</Link>
+      </div>
       {/* Installed, the app does not begin on the landing screen. */}
       {(areClosed || !isLocal) && (
         <Link to="/on-this-device" kind="standalone">{t`Use it on this device only`}</Link>
