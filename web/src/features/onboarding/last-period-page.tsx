@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
+import { dayToText } from '@lunaria/cycle/date-texts';
 import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type ComponentProps, startTransition, useEffect, useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
@@ -18,7 +18,6 @@ export default function LastPeriodPage() {
   const [text, setText] = useState(answers.lastPeriod);
   const [hasTried, setTried] = useState(false);
   const read = readTypedDate(text, today);
-  const answered = textToDay(answers.lastPeriod, 'onboarding');
 
   const type = (typed: string) => {
     setText(typed);
@@ -54,7 +53,7 @@ export default function LastPeriodPage() {
         hint={t`As mm-dd-yyyy. A good guess is fine: you can correct it later.`}
         isRequired
         today={today}
-        defaultValue={answered}
+        typed={answers.lastPeriod}
         completeYear={completeYear}
         onChange={type}
         error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
@@ -70,11 +69,9 @@ const loading = loadChunk(async () => {
 
 /** The date picker comes after the page. Until then, and without it, a plain field takes the date. */
 function DatePicker(props: ComponentProps<typeof Picker>) {
-  const { label, hint, error, onChange, defaultValue } = props;
+  const { label, hint, error, onChange } = props;
   const [DatePicker, setPicker] = useState(() => LoadedPicker);
-  const [typed, setTyped] = useState(() =>
-    defaultValue === undefined ? '' : dayToText(defaultValue, 'onboarding'),
-  );
+  const [typed, setTyped] = useState(props.typed ?? '');
   // As a transition, so that presses are handled while it is drawn.
   useEffect(() => {
     void loading.then(() => startTransition(() => setPicker(() => LoadedPicker)));
