@@ -69,18 +69,20 @@ export function AccountInfo({ children }: { readonly children: ReactNode }) {
         {!isEditing &&
           PROFILE_FACTS.map((fact) => (
             <div key={fact.field}>
-              <dt>{t(fact.name)}</dt>
-              <dd>{user.status === 'ready' ? factWords(fact, profile) : NOTHING}</dd>
+              <dt className="soft">{t(fact.name)}</dt>
+              <dd className="breaks">
+                {user.status === 'ready' ? factWords(fact, profile) : NOTHING}
+              </dd>
             </div>
           ))}
         {!isLocal && (
           <>
             <div className={styles.long}>
-              <dt>{t`E-mail`}</dt>
-              <dd>{isSignedIn(user) ? user.email : NOTHING}</dd>
+              <dt className="soft">{t`E-mail`}</dt>
+              <dd className="breaks">{isSignedIn(user) ? user.email : NOTHING}</dd>
             </div>
             <div>
-              <dt>{t`Password`}</dt>
+              <dt className="soft">{t`Password`}</dt>
               <dd>
                 <span aria-hidden="true">{MASK}</span>
                 <VisuallyHidden>

@@ -115,7 +115,7 @@ function PhraseSheet({ phrase, setStep }: StepProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <div className={`stack-3 ${styles.sheet}`}>
+      <div className={`stack-3 ink ${styles.sheet}`}>
         <h3 ref={title} tabIndex={-1} className="heading-md">
           {t`Your twelve words`}
         </h3>

@@ -107,17 +107,17 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
     <li className={styles.row} data-group={id}>
       <div className={`row middle ${styles.line}`}>
         {isMeasure ? (
-          <span className={`line-1 ${styles.name}`}>{name}</span>
+          <span className={`line-1 breaks ${styles.name}`}>{name}</span>
         ) : (
           <button
             type="button"
-            className={`line-1 ${styles.name}`}
+            className={`line-1 breaks ${styles.name}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? thingsId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             {name}
-            <ChevronDown aria-hidden="true" className="chevron" />
+            <ChevronDown aria-hidden="true" className="chevron soft" />
           </button>
         )}
         <div className={styles.controls}>
