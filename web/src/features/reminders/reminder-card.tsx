@@ -19,7 +19,21 @@ import styles from './reminder-card.module.css';
 export const startRemindingHere = () => startReminding(reminderTexts(productName));
 
 export function ReminderCard({ path }: { readonly path: string }) {
-  const { shown, dismiss } = useShown(path);
+  const [shown, setShown] = useState(() => shownOn(path));
+  useEffect(() => {
+    const lookAgain = () => setShown(shownOn(path));
+    // Answered on its notification, it disappears; the next one waits.
+    const dropAnswered = () =>
+      setShown((before) => (before?.name === shownOn(path)?.name ? before : undefined));
+    const stop = onReminding((message) =>
+      message === 'reminder-opened' ? lookAgain() : dropAnswered(),
+    );
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [path]);
   const name = shown?.name;
   useEffect(() => {
     if (name !== undefined) void noteShown(name);
@@ -28,7 +42,7 @@ export function ReminderCard({ path }: { readonly path: string }) {
 
   const answer = (given: 'done' | 'later') => {
     void answerReminder(shown.name, given);
-    dismiss();
+    setShown(undefined);
     // The button that had the focus is gone.
     focusPlace(document.getElementById('main'));
   };
@@ -46,23 +60,4 @@ export function ReminderCard({ path }: { readonly path: string }) {
       </div>
     </section>
   );
-}
-
-function useShown(path: string) {
-  const [shown, setShown] = useState(() => shownOn(path));
-  useEffect(() => {
-    const lookAgain = () => setShown(shownOn(path));
-    // Answered on its notification, it disappears; the next one waits.
-    const dropAnswered = () =>
-      setShown((before) => (before?.name === shownOn(path)?.name ? before : undefined));
-    const stop = onReminding((message) =>
-      message === 'reminder-opened' ? lookAgain() : dropAnswered(),
-    );
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', lookAgain);
-    };
-  }, [path]);
-  return { shown, dismiss: () => setShown(undefined) };
 }
