@@ -63,12 +63,9 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
   const form = useForm({});
   const texts = { ...stored, ...changed };
 
-  /** A stored answer, even a wrong one, does not keep the others from being saved. */
-  const faultOf = (field: EditedField) =>
-    changed[field] === undefined ? undefined : findFault(field, texts);
-
   const send = (element: HTMLFormElement) => {
-    const faulty = PROFILE_FACTS.find(({ field }) => faultOf(field));
+    // A stored answer, even a wrong one, does not keep the others from being saved.
+    const faulty = PROFILE_FACTS.find(({ field }) => findFault(field, changed[field]));
     if (faulty) return focusField(element, faulty.field);
     return form.send(
       () => mergeProfile(changed),
@@ -94,7 +91,7 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
           max={LIMITS[field].max}
           value={texts[field] ?? ''}
           onChange={(text) => keepChanged({ ...changed, [field]: text })}
-          error={form.hasTried ? faultOf(field) : undefined}
+          error={form.hasTried ? findFault(field, changed[field]) : undefined}
         />
       ))}
       {isKept && <Quiet>{t`Not saved yet; kept on this device.`}</Quiet>}
@@ -112,16 +109,15 @@ export function factWords({ field, unit }: ProfileFact, texts: AnswerTexts): str
 }
 
 /** What keeps an answer from being saved. It may be empty. */
-export function findFault(field: EditedField, texts: AnswerTexts): string | undefined {
-  const { faults } = readProfile(texts, FIRST_DAY);
-  const fault = faults.find((candidate) => candidate.field === field);
-  switch (fault?.reason) {
-    case undefined:
+export function findFault(field: EditedField, text = ''): string | undefined {
+  const read = readWholeNumber(text, LIMITS[field]);
+  if (read.ok) return undefined;
+  switch (read.failure) {
     case 'missing':
       return undefined;
     case 'too-small':
       // The questions accept a 0 too; the calendar then says what to correct.
-      return isNoDays(texts[field]) ? undefined : t`Please enter 0 or more.`;
+      return isNoDays(text) ? undefined : t`Please enter 0 or more.`;
     case 'too-large':
       return t`Please enter ${{ max: LIMITS[field].max }} or less.`;
     default:
