@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Conflict } from '../../../../data/api/tree.ts';
 import { BadFile } from '../../../../import/bad-file.ts';
 import { fileFaultToWords } from './import-file.tsx';
@@ -116,7 +116,8 @@ describe('a disagreement', () => {
       'Symptoms on Fri Nov 13 2026: Pain here, Pain, Moody in the file',
     ],
   ])('is told in words: %#', (kept, words) => {
-    expect(disagreementWords({ ...kept, edits: [] }, things, 'en-US')).toBe(words);
+    vi.stubGlobal('navigator', { language: 'en-US' });
+    expect(disagreementWords({ ...kept, edits: [] }, things)).toBe(words);
   });
 });
 

@@ -106,16 +106,11 @@ type Names = ReadonlyMap<string, { readonly name: string }>;
 const STRENGTHS = [msg`noted`, msg`mild`, msg`moderate`, msg`strong`];
 const LONGEST_SHOWN = 60;
 
-/** `things`: what can be tracked, by id. `locale`: for the units. `isDevice`: this device and an account, and no file. */
-export function disagreementWords(
-  kept: Conflict,
-  things: Names,
-  locale: string,
-  isDevice = false,
-): string {
+/** `things`: what can be tracked, by id. `isDevice`: this device and an account, and no file. */
+export function disagreementWords(kept: Conflict, things: Names, isDevice = false): string {
   const what = titleOf(kept, things);
-  const here = valueWords(kept, kept.here, t`one choice`, things, locale);
-  const file = valueWords(kept, kept.file, t`another`, things, locale);
+  const here = valueWords(kept, kept.here, t`one choice`, things);
+  const file = valueWords(kept, kept.file, t`another`, things);
   if (isDevice) return t`${what}: ${here} in your account, ${file} on this device`;
   return t({
     message: `${what}: ${here} here, ${file} in the file`,
@@ -146,20 +141,16 @@ function titleOf({ what, path, name = what, here }: Conflict, things: Names): st
 }
 
 /** `other`: for a choice that has no words of its own. */
-function valueWords(
-  kept: Conflict,
-  value: Conflict['here'],
-  other: string,
-  things: Names,
-  locale: string,
-) {
+function valueWords(kept: Conflict, value: Conflict['here'], other: string, things: Names) {
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   const text = Array.isArray(value) ? seriesWords(value.map(thingName)) : String(value);
   switch (kept.what) {
     case 'temperature':
-      return typeof value === 'number' ? measureToWords(value, temperatureUnit(locale)) : text;
+      return typeof value === 'number'
+        ? measureToWords(value, temperatureUnit(navigator.language))
+        : text;
     case 'weight':
-      return measureToWords(Number(value), weightUnit(locale));
+      return measureToWords(Number(value), weightUnit(navigator.language));
     case 'mark':
       return typeof value === 'number'
         ? t(STRENGTHS[value] ?? msg`noted`)

@@ -96,9 +96,7 @@ export function ImportPreview(preview: Preview & { readonly onClose: () => void 
       onCancel={onClose}
     >
       {summary}
-      {plan.keeps.length > 0 && (
-        <Disagreements isDevice={isDevice} keeps={plan.keeps} form={form} />
-      )}
+      {plan.keeps.length > 0 && <Disagreements {...preview} form={form} />}
       {rest}
     </FormDialog>
   );
@@ -175,13 +173,12 @@ function NotUnderstood({ imported, plan }: Preview) {
   );
 }
 
-interface DisagreementsProps {
-  readonly isDevice: boolean;
-  readonly keeps: readonly Conflict[];
+interface DisagreementsProps extends Pick<Preview, 'app' | 'plan'> {
   readonly form: FormState<{ readonly takes: ReadonlySet<string> }>;
 }
 
-function Disagreements({ isDevice, keeps, form }: DisagreementsProps) {
+function Disagreements({ app, plan: { keeps }, form }: DisagreementsProps) {
+  const isDevice = app === undefined;
   const { things } = useTracking();
   const { takes } = form.values;
   const count = keeps.length;
@@ -215,7 +212,7 @@ function Disagreements({ isDevice, keeps, form }: DisagreementsProps) {
             isSelected={takes.has(conflictKey(kept))}
             onChange={(isTaken) => take([kept], isTaken)}
           >
-            {disagreementWords(kept, things, navigator.language, isDevice)}
+            {disagreementWords(kept, things, isDevice)}
           </Checkbox>
         )}
       />
