@@ -41,7 +41,6 @@ export default function SettingsPage() {
     );
   };
   const tracking = rows('tracking');
-  const privacy = rows('privacy');
   return (
     <>
       <PageHeader title={t`Settings`} />
@@ -52,7 +51,7 @@ export default function SettingsPage() {
           {tracking && <Card title={t`Tracking and predictions`}>{tracking}</Card>}
         </div>
         <div className="stack-5">
-          {privacy && <Card title={t`Privacy`}>{privacy}</Card>}
+          <Card title={t`Privacy`}>{rows('privacy')}</Card>
           <Card title={t`This device`}>
             <ThemeSwitch />
             <WeekStartChoice />

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { useEffect, useId, useState } from 'react';
@@ -97,7 +96,7 @@ export function notifyingToWords(
   }
 }
 
-const NAMES: Readonly<Record<ReminderKind, MessageDescriptor>> = {
+const NAMES = {
   'period-coming': msg`Period coming`,
   'period-late': msg`Period late`,
   'log-day': msg`Log the day`,

@@ -89,7 +89,7 @@ export default function LockScreen() {
       <Stars />
       <MoonInSky className={styles.moonPlace} />
       <div className={`${scene.words} ${styles.words}`}>
-        <h1 className={styles.title}>{t`Locked`}</h1>
+        <h1 className={`center ${styles.title}`}>{t`Locked`}</h1>
         <Form
           form={form}
           label={t`Unlock`}
@@ -147,7 +147,7 @@ function ForgottenPasscode() {
   };
 
   return (
-    <div className={styles.other}>
+    <div className={`center ${styles.other}`}>
       <TextButton onPress={async () => setOnlyHere(await onlyBehindLock())}>
         {t`Forgot your passcode?`}
       </TextButton>
@@ -179,7 +179,7 @@ function LostPasscode() {
   };
 
   return (
-    <div className={styles.other}>
+    <div className={`center ${styles.other}`}>
       <TextButton onPress={() => setOpen(true)}>{t`Forgot your passcode?`}</TextButton>
       {isOpen && (
         <ConfirmDialog

@@ -55,8 +55,7 @@ export function ImportPreview(preview: Preview & { readonly onClose: () => void 
       (done) => {
         onClose();
         const refused = done.refused.slice(plan.refused.length);
-        const isNothing = plan.adds.length + takes.size === 0;
-        if (isNothing) showToast(t`Nothing was changed.`);
+        if (plan.adds.length + takes.size === 0) showToast(t`Nothing was changed.`);
         else if (refused.length === 0) showToast(t`The import is done.`);
         else {
           const lines = seriesWords(refusedLines(refused).slice(0, MOST_LISTED));

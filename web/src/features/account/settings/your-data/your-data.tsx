@@ -113,7 +113,6 @@ const ImportFile = lateDialog(
 function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
   const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState<string>();
-
   const input = useRef<HTMLInputElement>(null);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -161,13 +160,11 @@ function UndoImport() {
   };
 
   return (
-    <div className="stack-3 breaks">
+    <div className="stack-3 start breaks">
       <Quiet>{lastImportWords(last.app, dateToWordsAsOf(today, last.day))}</Quiet>
-      <div>
-        <Button variant="quiet" onPress={undo} busyText={t`Undoing...`}>
-          {t`Undo the last import`}
-        </Button>
-      </div>
+      <Button variant="quiet" onPress={undo} busyText={t`Undoing...`}>
+        {t`Undo the last import`}
+      </Button>
     </div>
   );
 }
