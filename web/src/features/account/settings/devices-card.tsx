@@ -1,7 +1,7 @@
 import { select, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { isoTextToDay } from '@lunaria/cycle/iso-date';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import {
   DEVICE_NAME_MAX_CHARS,
   type DeviceSession,
@@ -186,7 +186,6 @@ interface SignOutDialogProps {
 /** Asks for the password: somebody who only holds this device must not be able to sign the others out. */
 function SignOutDialog({ target, onClose, onDone }: SignOutDialogProps) {
   const showToast = useToast();
-  const field = useRef<HTMLDivElement>(null);
   const form = useForm({ password: '' });
   const isAll = target === 'others';
   const name = isAll ? '' : target.name;
@@ -200,7 +199,7 @@ function SignOutDialog({ target, onClose, onDone }: SignOutDialogProps) {
         onDone().catch((error) => showToast(sentenceFor(error)));
       },
       (error) => {
-        field.current?.querySelector('input')?.focus();
+        document.getElementById('password')?.focus();
         return passwordFailure(error);
       },
     );
@@ -219,9 +218,7 @@ function SignOutDialog({ target, onClose, onDone }: SignOutDialogProps) {
           ? t`All other devices are signed out within seconds. This one stays signed in. Your password shows that it is you.`
           : t`It is signed out within seconds. Your password shows that it is you.`}
       </p>
-      <div ref={field}>
-        <PasswordField label={t`Password`} {...form.field('password')} autoFocus />
-      </div>
+      <PasswordField label={t`Password`} {...form.field('password')} autoFocus />
     </FormDialog>
   );
 }
