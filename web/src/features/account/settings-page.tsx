@@ -94,7 +94,6 @@ interface Row {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly Content?: ComponentType;
-  /** For a row that leads to another page. */
   readonly to?: string;
   readonly isOfAccount?: boolean;
   /** Also shown when nobody is signed in. */

@@ -1,5 +1,4 @@
-// The answers to the four questions. They are part of the address, so that going back, reloading and opening a later
-// question all work.
+// The answers to the four questions. The address holds them, so that Back, reloading and later questions all work.
 
 import { textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
@@ -47,10 +46,7 @@ function isSkipped(answer: ProfileAnswers[ProfileField]): boolean {
   return answer === undefined || answer === '';
 }
 
-/**
- * What the answers would change about the saved ones. They may be old, since the address of a question stays in the
- * browser's history. A skipped question changes nothing.
- */
+/** The answers may be old: addresses stay in the browser's history. A skipped question changes nothing. */
 export function compareAnswers(answers: ProfileAnswers, saved: ProfileAnswers) {
   const given = QUESTIONS.filter((field) => !isSkipped(answers[field]));
   return {

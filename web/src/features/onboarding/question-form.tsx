@@ -1,5 +1,4 @@
-// What the four questions share: the progress, the field, and the ways on and back. The last one also saves; Next and
-// Skip differ only in whether the field must be filled in.
+// What the four questions share. Next and Skip differ only in whether the field must be filled in.
 
 import { t } from '@lingui/core/macro';
 import { LIMITS } from '@lunaria/cycle/profile';
