@@ -10,6 +10,7 @@ interface LinkProps {
   /** 'standalone' is a target of its own, 44 px high. */
   readonly kind?: 'inline' | 'standalone';
   readonly state?: unknown;
+  readonly onClick?: (event: MouseEvent) => void;
   readonly children: ReactNode;
 }
 
@@ -36,9 +37,9 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-export function Link({ to, kind = 'inline', state, children }: LinkProps) {
+export function Link({ kind = 'inline', children, ...rest }: LinkProps) {
   return (
-    <RouterLink to={to} state={state} className={classes(styles.link, styles[kind])}>
+    <RouterLink {...rest} className={classes(styles.link, styles[kind])}>
       {children}
     </RouterLink>
   );

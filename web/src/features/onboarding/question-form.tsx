@@ -6,10 +6,8 @@ import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react
 import type { ProfileField } from '../../data/api/profile.ts';
 import { useNavigate, useRouterState } from '../../router/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { NumberField } from '../../ui/field.tsx';
-import linkStyles from '../../ui/link.module.css';
-import { Link, RouterLink } from '../../ui/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -84,13 +82,9 @@ export function QuestionForm(props: QuestionFormProps) {
         >
           {t`Next`}
         </Button>
-        <RouterLink
-          to={next}
-          onClick={skip}
-          className={classes(linkStyles.link, linkStyles.standalone)}
-        >
+        <Link to={next} kind="standalone" onClick={skip}>
           {t`Skip`}
-        </RouterLink>
+        </Link>
       </form>
       {!before && (
         <p className="quiet center">
