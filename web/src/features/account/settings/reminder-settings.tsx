@@ -136,7 +136,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
       {isOn && (
         <fieldset className={`stack-4 ${styles.details}`} aria-label={name}>
           {kind === 'medicine' && <MedicineField />}
-          <div className={styles.when}>
+          <div className={`stack-4 ${styles.when}`}>
             {kind === 'period-coming' && <DaysBefore />}
             <TimeField
               label={t({ message: 'Time', comment: 'Of day' })}
