@@ -10,14 +10,20 @@ import type { DayChoice, Symptom } from '../../data/api/days.ts';
 import { useFormDraft } from '../../data/api/form-drafts.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import { sentencesWords } from '../../words/lists.ts';
-import type { TrackedDraft } from './tracked-day.ts';
 
 export type BleedingChoice = Bleeding | 'none';
 
-export interface DayDraft extends TrackedDraft {
+export interface DayDraft {
   readonly symptoms?: readonly Symptom[];
   readonly bleeding?: BleedingChoice;
   readonly isStart?: boolean;
+  /** `null` for what was unmarked. */
+  readonly marks?: ReadonlyMap<string, Strength | null>;
+  readonly temperature?: string;
+  readonly disturbed?: boolean;
+  readonly temperatureTime?: string;
+  readonly weight?: string;
+  readonly note?: string;
 }
 
 export interface DaySurroundings {

@@ -14,21 +14,20 @@ import { type OwnThing, OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useSaving } from '../../ui/use-undoable.ts';
-import { TemperatureField, type TrackedFieldProps } from './temperature-field.tsx';
-import { type OnMark, ThingGroup } from './thing-group.tsx';
+import type { DayDraft } from './day-draft.ts';
+import { TemperatureField } from './temperature-field.tsx';
+import { ThingGroup } from './thing-group.tsx';
 import {
   MEASURES,
   type Measure,
   roomLeft,
   type TrackedDay,
-  type TrackedDraft,
-  textShown,
+  type TrackedDayState,
 } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
 
-export function MoreToTrack(props: TrackedFieldProps & { readonly onMark: OnMark }) {
-  const { draft, onChange, onMark, tracked } = props;
-  const { tracking, stored, marks, isTemperatureUsual } = tracked;
+export function MoreToTrack({ tracked }: { readonly tracked: TrackedDayState }) {
+  const { draft, change, tracking, stored, units, isTemperatureUsual } = tracked;
   const [isAdding, setAdding] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
   // It opens below the visible part of the dialog.
@@ -41,14 +40,21 @@ export function MoreToTrack(props: TrackedFieldProps & { readonly onMark: OnMark
     const measure = MEASURES.find((each) => each === id);
     if (!measure) {
       const things = thingsOffered(group, draft, stored);
-      return things.length > 0 && <ThingGroup key={id} {...{ name, things, marks, onMark }} />;
+      return things.length > 0 && <ThingGroup key={id} {...{ name, things, tracked }} />;
     }
     if (!isMeasureOffered(group, measure, draft, stored)) return undefined;
-    if (measure !== 'temperature') {
-      return <MeasureField key={id} {...{ measure, draft, onChange, tracked }} />;
+    const field = tracked.fieldOf(measure);
+    switch (measure) {
+      case 'temperature':
+        // One that is used often is offered above.
+        return !isTemperatureUsual && <TemperatureField key={id} tracked={tracked} />;
+      case 'weight': {
+        const unit = units.weight;
+        return <TextField key={id} {...field} label={t`Weight in ${unit}`} inputMode="decimal" />;
+      }
+      case 'note':
+        return <TextArea key={id} {...field} label={t`Note`} hint={roomLeft(field.value)} />;
     }
-    // One that is used often is offered above.
-    return !isTemperatureUsual && <TemperatureField key={id} {...{ draft, onChange, tracked }} />;
   };
 
   return (
@@ -61,7 +67,7 @@ export function MoreToTrack(props: TrackedFieldProps & { readonly onMark: OnMark
         <AddOwnDialog
           groups={tracking.groups}
           onClose={() => setAdding(false)}
-          onAdded={(id) => onChange({ ...draft, marks: new Map(draft.marks).set(id, 0) })}
+          onAdded={(id) => change({ ...draft, marks: new Map(draft.marks).set(id, 0) })}
         />
       )}
     </div>
@@ -71,7 +77,7 @@ export function MoreToTrack(props: TrackedFieldProps & { readonly onMark: OnMark
 /** What was touched stays, also if it was unmarked: nothing may vanish from under a finger. */
 export function thingsOffered(
   { things, isShown }: TrackingGroup,
-  draft: TrackedDraft,
+  draft: DayDraft,
   stored: TrackedDay,
 ): readonly Trackable[] {
   const isOnDay = (id: string) => stored.marks.has(id) || draft.marks?.has(id);
@@ -81,23 +87,10 @@ export function thingsOffered(
 export function isMeasureOffered(
   { isShown }: TrackingGroup,
   measure: Measure,
-  draft: TrackedDraft,
+  draft: DayDraft,
   stored: TrackedDay,
 ): boolean {
   return isShown || stored[measure] !== undefined || draft[measure] !== undefined;
-}
-
-function MeasureField(props: TrackedFieldProps & { measure: Exclude<Measure, 'temperature'> }) {
-  const { measure, draft, onChange, tracked } = props;
-  const { stored, units, errorOf } = tracked;
-  const value = textShown(measure, draft, stored, units);
-  const change = (text: string) => onChange({ ...draft, [measure]: text });
-  const common = { name: measure, value, error: errorOf(measure), onChange: change };
-  if (measure === 'note') {
-    return <TextArea {...common} label={t`Note`} hint={roomLeft(value)} />;
-  }
-  const unit = units.weight;
-  return <TextField {...common} label={t`Weight in ${unit}`} inputMode="decimal" />;
 }
 
 interface AddOwnDialogProps {
@@ -123,7 +116,7 @@ function AddOwnDialog({ groups, onAdded, onClose }: AddOwnDialogProps) {
     <OwnThingDialog
       title={t`Add your own`}
       groups={groups}
-      readName={(text) => checkName(text)}
+      readName={checkName}
       isSaving={isBusy}
       onSend={add}
       onClose={onClose}

@@ -39,7 +39,8 @@ export function SymptomTracker({ day, onClose }: { day: Day; onClose: () => void
   const known = useCycle();
   const { periodLength: usualLength } = known.profile;
   const { draft, isTouched, isOffered, ...unsaved } = useDayDraft(day);
-  const tracked = useTrackedDay(day, draft);
+  const change = (next: DayDraft) => unsaved.change(next, isNew(next));
+  const tracked = useTrackedDay(day, draft, change);
   const showToast = useToast();
   const save = useSaving();
   const symptoms = draft.symptoms ?? storedSymptoms;
@@ -49,8 +50,6 @@ export function SymptomTracker({ day, onClose }: { day: Day; onClose: () => void
   );
   // Memoised: it derives the whole history.
   const isStart = useMemo(() => isStartShown(draft, around), [draft, around]);
-
-  const change = (next: DayDraft) => unsaved.change(next, isNew(next));
 
   const isNew = (next: DayDraft) => {
     const { symptoms: chosen = storedSymptoms, ...choice } = draftToChoice(next, around);
@@ -68,13 +67,9 @@ export function SymptomTracker({ day, onClose }: { day: Day; onClose: () => void
   const finish = async (run: Run) => {
     if (!tracked.checkFields()) return;
     const { choice: ofTracked } = tracked.read;
+    const other = trackedWords(ofTracked, tracked.tracking.things);
     // Composed before saving: afterwards nothing would be new.
-    const words = savedDayWords(
-      draft,
-      around,
-      symptoms,
-      trackedWords(ofTracked, tracked.tracking.things),
-    );
+    const words = savedDayWords(draft, around, symptoms, other);
     const choice = { ...draftToChoice(draft, around), ...ofTracked };
     const write = () => writeDay(day, choice).then(() => true);
     if (!(await save(() => run(write)))) return;
@@ -106,7 +101,7 @@ export function SymptomTracker({ day, onClose }: { day: Day; onClose: () => void
       <Switch isOn={isStart} onChange={(isOn) => change({ ...draft, isStart: isOn })}>
         {t`A period starts on this day`}
       </Switch>
-      <TrackedPart day={day} draft={draft} onChange={change} tracked={tracked} />
+      <TrackedPart day={day} tracked={tracked} />
       <DialogFoot>
         <Button onPress={finish} busyText={t`Saving...`}>
           {t`Save`}

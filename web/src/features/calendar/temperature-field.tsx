@@ -6,41 +6,31 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import type { DayDraft } from './day-draft.ts';
-import { type TrackedDayState, textShown } from './tracked-day.ts';
+import type { TrackedDayState } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
 
-export interface TrackedFieldProps {
-  readonly draft: DayDraft;
-  readonly onChange: (draft: DayDraft) => void;
-  readonly tracked: TrackedDayState;
-}
-
-export function TemperatureField({ draft, onChange, tracked }: TrackedFieldProps) {
-  const { stored, units, errorOf } = tracked;
-  const value = textShown('temperature', draft, stored, units);
+export function TemperatureField({ tracked }: { readonly tracked: TrackedDayState }) {
+  const { draft, change, stored, units } = tracked;
+  const field = tracked.fieldOf('temperature');
   const hintId = useId();
   return (
     <div className="stack-3">
       <TextField
-        name="temperature"
+        {...field}
         label={t`Temperature in ${{ unit: units.temperature }}`}
         inputMode="decimal"
-        value={value}
-        error={errorOf('temperature')}
-        onChange={(temperature) => onChange({ ...draft, temperature })}
       />
-      {value.trim() !== '' && (
+      {field.value.trim() !== '' && (
         <div className={styles.measured}>
           <TimeField
             label={t`Time measured`}
             value={draft.temperatureTime ?? stored.temperatureTime ?? ''}
-            onChange={(temperatureTime) => onChange({ ...draft, temperatureTime })}
+            onChange={(temperatureTime) => change({ ...draft, temperatureTime })}
           />
           <Checkbox
             aria-describedby={hintId}
             isSelected={draft.disturbed ?? stored.disturbed ?? false}
-            onChange={(disturbed) => onChange({ ...draft, disturbed })}
+            onChange={(disturbed) => change({ ...draft, disturbed })}
           >
             {t`Disturbed`}
           </Checkbox>

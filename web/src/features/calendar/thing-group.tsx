@@ -5,24 +5,21 @@
 
 import { msg, t } from '@lingui/core/macro';
 import { Fragment, useId, useState } from 'react';
-import type { Marks, Trackable } from '../../data/api/tracking.ts';
+import type { Trackable } from '../../data/api/tracking.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
 import { classes } from '../../ui/classes.ts';
 import { ThingIcon } from '../../ui/thing-icon.tsx';
 import { seriesWords } from '../../words/lists.ts';
 import styles from './choices.module.css';
-
-/** `null` takes the mark away. */
-export type OnMark = (thing: Trackable, strength: Strength | null) => void;
+import type { TrackedDayState } from './tracked-day.ts';
 
 interface ThingGroupProps {
   readonly name: string;
   readonly things: readonly Trackable[];
-  readonly marks: Marks;
-  readonly onMark: OnMark;
+  readonly tracked: TrackedDayState;
 }
 
-export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
+export function ThingGroup({ name, things, tracked: { marks, mark } }: ThingGroupProps) {
   const nameId = useId();
   const [askedId, setAsked] = useState<string>();
   const canAsk = things.some(({ hasStrength }) => hasStrength);
@@ -48,7 +45,7 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
                 onFocus={() => strength !== undefined && setAsked(thing.id)}
                 onClick={() => {
                   setAsked(thing.id);
-                  onMark(thing, strength === undefined ? 0 : null);
+                  mark(thing, strength === undefined ? 0 : null);
                 }}
               >
                 {thing.isOwn && <ThingIcon name={thing.icon} />}
@@ -63,7 +60,7 @@ export function ThingGroup({ name, things, marks, onMark }: ThingGroupProps) {
                 <StrengthChoice
                   name={thing.name}
                   value={strength}
-                  onChange={(chosen) => onMark(thing, chosen)}
+                  onChange={(chosen) => mark(thing, chosen)}
                 />
               )}
             </Fragment>

@@ -1,12 +1,12 @@
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { describe, expect, it } from 'vitest';
 import { shownSetting, toTracking } from '../../data/api/tracking.ts';
+import type { DayDraft } from './day-draft.ts';
 import {
   marksShown,
   readTracked,
   roomLeft,
   type TrackedDay,
-  type TrackedDraft,
   textShown,
   trackedWords,
   usesTemperature,
@@ -83,7 +83,7 @@ describe('what is written', () => {
     expect(readTracked({ temperature, weight, note: 'rain' }, NOTED, US).choice).toEqual({});
   });
 
-  it.each<[TrackedDraft, object]>([
+  it.each<[DayDraft, object]>([
     [{ temperature: '36,7' }, { temperature: 36.7 }],
     [{ temperature: ' ' }, { temperature: null }],
     [{ weight: '61' }, { weight: 61 }],

@@ -19,17 +19,7 @@ import { NOTE_MAX_CHARS } from '../../data/kinds/limits.ts';
 import { listWords, numberWords } from '../../words/lists.ts';
 import { measureToText } from '../../words/measures.ts';
 import { charactersLeftWords } from '../../words/shared.ts';
-
-/** Only what was touched. */
-export interface TrackedDraft {
-  /** `null` for what was unmarked. */
-  readonly marks?: ReadonlyMap<string, Strength | null>;
-  readonly temperature?: string;
-  readonly disturbed?: boolean;
-  readonly temperatureTime?: string;
-  readonly weight?: string;
-  readonly note?: string;
-}
+import type { DayDraft } from './day-draft.ts';
 
 /** In the order of the confirmation. */
 export const MEASURES = ['temperature', 'weight', 'note'] as const;
@@ -48,7 +38,7 @@ type Units = Readonly<Record<'temperature' | 'weight', Unit>>;
 
 export type TrackedDayState = ReturnType<typeof useTrackedDay>;
 
-export function useTrackedDay(day: Day, draft: TrackedDraft) {
+export function useTrackedDay(day: Day, draft: DayDraft, change: (next: DayDraft) => void) {
   const tracking = useTracking();
   const days = useView((views) => views.day);
   const stored: TrackedDay = {
@@ -63,7 +53,7 @@ export function useTrackedDay(day: Day, draft: TrackedDraft) {
   // As of opening: nothing may move under a finger.
   const [isTemperatureUsual] = useState(() => usesTemperature(days.temperatures, tracking, today));
   const [isUnfolded, setUnfolded] = useState(false);
-  const [triedDraft, setTried] = useState<TrackedDraft>();
+  const [triedDraft, setTried] = useState<DayDraft>();
   const { language } = navigator;
   const units = { temperature: temperatureUnit(language), weight: weightUnit(language) };
   const read = readTracked(draft, stored, units);
@@ -79,16 +69,24 @@ export function useTrackedDay(day: Day, draft: TrackedDraft) {
     return false;
   };
 
-  // [Note: Told after the press]
-  const errorOf = (field: Measure) =>
-    triedDraft && triedDraft[field] === draft[field] ? read.faults[field] : undefined;
   return {
+    draft,
+    change,
     tracking,
     stored,
     marks: marksShown(draft, stored),
+    /** `null` takes the mark away. */
+    mark: (thing: Trackable, strength: Strength | null) =>
+      change(withMark(draft, thing, strength, tracking.things)),
     units,
     read,
-    errorOf,
+    fieldOf: (measure: Measure) => ({
+      name: measure,
+      value: textShown(measure, draft, stored, units),
+      // [Note: Told after the press]
+      error: triedDraft?.[measure] === draft[measure] ? read.faults[measure] : undefined,
+      onChange: (text: string) => change({ ...draft, [measure]: text }),
+    }),
     isTemperatureUsual,
     isUnfolded,
     setUnfolded,
@@ -108,7 +106,7 @@ export function usesTemperature(
   return isShown && [...temperatures.keys()].some((day) => day > addDays(today, -USUAL_DAYS));
 }
 
-export function marksShown(draft: TrackedDraft, stored: TrackedDay): Marks {
+export function marksShown(draft: DayDraft, stored: TrackedDay): Marks {
   const shown = new Map(stored.marks);
   for (const [id, strength] of draft.marks ?? []) {
     if (strength === null) shown.delete(id);
@@ -118,12 +116,12 @@ export function marksShown(draft: TrackedDraft, stored: TrackedDay): Marks {
 }
 
 /** Also unmarks what excludes it. */
-export function withMark<Draft extends TrackedDraft>(
-  draft: Draft,
+export function withMark(
+  draft: DayDraft,
   thing: Trackable,
   strength: Strength | null,
-  things: ReadonlyMap<string, Trackable>,
-): Draft {
+  things: Tracking['things'],
+): DayDraft {
   const marks = new Map(draft.marks);
   const rivals = thing.oneOf ? [...things.values()] : [];
   for (const { id, oneOf } of rivals) if (oneOf === thing.oneOf) marks.set(id, null);
@@ -132,7 +130,7 @@ export function withMark<Draft extends TrackedDraft>(
 
 export function textShown(
   measure: Measure,
-  draft: TrackedDraft,
+  draft: DayDraft,
   stored: TrackedDay,
   units: Units,
 ): string {
@@ -143,73 +141,52 @@ export function textShown(
   return value === undefined ? '' : measureToText(value, units[measure]);
 }
 
-interface ReadTracked {
-  /** Only what differs from the stored day. */
-  readonly choice: Pick<DayChoice, 'marks' | 'disturbed' | 'temperatureTime' | Measure>;
-  readonly faults: Readonly<Partial<Record<Measure, string>>>;
-}
-
-export function readTracked(draft: TrackedDraft, stored: TrackedDay, units: Units): ReadTracked {
+/** What is to be saved, which is only what differs from the stored day, and what is wrong, by field. */
+export function readTracked(draft: DayDraft, stored: TrackedDay, units: Units) {
+  const choice: { -readonly [Field in keyof DayChoice]: DayChoice[Field] } = {};
+  const faults: Partial<Record<Measure, string>> = {};
   const marks = [...(draft.marks ?? [])].filter(
     ([id, strength]) => strength !== (stored.marks.get(id) ?? null),
   );
-  const temperature = readNumber('temperature', draft, stored, units);
-  const weight = readNumber('weight', draft, stored, units);
-  const note = readNote(draft, stored);
-  return {
-    choice: {
-      ...(marks.length > 0 && { marks: new Map(marks) }),
-      ...temperature.choice,
-      ...aboutTemperature(draft, stored, units),
-      ...weight.choice,
-      ...note.choice,
-    },
-    faults: { ...temperature.faults, ...weight.faults, ...note.faults },
-  };
+  if (marks.length > 0) choice.marks = new Map(marks);
+  for (const measure of ['temperature', 'weight'] as const) {
+    const typed = draft[measure]?.trim();
+    // The text of a stored value is rounded: reading it again would change the value.
+    if (typed === undefined || typed === textShown(measure, {}, stored, units)) continue;
+    const read = readMeasure(typed, units[measure]);
+    if (read.ok) choice[measure] = read.value;
+    else faults[measure] = measureFaultWords(read.failure, units[measure]);
+  }
+  const { disturbed, temperatureTime: time, note } = draft;
+  // Without a temperature there is nothing to say about it.
+  if (textShown('temperature', draft, stored, units).trim() !== '') {
+    const isOther = disturbed !== undefined && disturbed !== (stored.disturbed ?? false);
+    const isOtherTime = time !== undefined && time !== (stored.temperatureTime ?? '');
+    if (isOther) choice.disturbed = disturbed;
+    if (isOtherTime) choice.temperatureTime = time || null;
+  }
+  if (note !== undefined && note !== (stored.note ?? '')) {
+    if (note.length > NOTE_MAX_CHARS) faults.note = excessWords(note.length - NOTE_MAX_CHARS);
+    else choice.note = note.trim() === '' ? null : note;
+  }
+  return { choice, faults };
 }
 
-/** Without a temperature there is nothing to say about it. */
-function aboutTemperature(draft: TrackedDraft, stored: TrackedDay, units: Units) {
-  const { disturbed, temperatureTime: time } = draft;
-  if (textShown('temperature', draft, stored, units).trim() === '') return {};
-  const isOther = disturbed !== undefined && disturbed !== (stored.disturbed ?? false);
-  const isOtherTime = time !== undefined && time !== (stored.temperatureTime ?? '');
-  return { ...(isOther && { disturbed }), ...(isOtherTime && { temperatureTime: time || null }) };
-}
-
-const UNCHANGED: ReadTracked = { choice: {}, faults: {} };
 const EXAMPLES: Record<Unit, number> = { '°C': 36.6, '°F': 97.9, kg: 60.5, lb: 133.5 };
 
-function readNumber(
-  measure: 'temperature' | 'weight',
-  draft: TrackedDraft,
-  stored: TrackedDay,
-  units: Units,
-): ReadTracked {
-  const typed = draft[measure]?.trim();
-  // The text of a stored value is rounded: reading it again would change the value.
-  if (typed === undefined || typed === textShown(measure, {}, stored, units)) return UNCHANGED;
-  const unit = units[measure];
-  const read = readMeasure(typed, unit);
-  if (read.ok) return { choice: { [measure]: read.value }, faults: {} };
+function measureFaultWords(fault: 'not-a-number' | 'out-of-range', unit: Unit): string {
   const { min, max } = limitsIn(unit);
-  const words =
-    read.failure === 'not-a-number'
-      ? t`Please enter a number, such as ${{ example: numberWords(EXAMPLES[unit]) }}.`
-      : t`Please enter a number from ${{ min: numberWords(min) }} to ${{ max: numberWords(max) }} ${unit}.`;
-  return { choice: {}, faults: { [measure]: words } };
+  return fault === 'not-a-number'
+    ? t`Please enter a number, such as ${{ example: numberWords(EXAMPLES[unit]) }}.`
+    : t`Please enter a number from ${{ min: numberWords(min) }} to ${{ max: numberWords(max) }} ${unit}.`;
 }
 
-function readNote({ note }: TrackedDraft, stored: TrackedDay): ReadTracked {
-  if (note === undefined || note === (stored.note ?? '')) return UNCHANGED;
-  const excess = note.length - NOTE_MAX_CHARS;
-  if (excess <= 0) return { choice: { note: note.trim() === '' ? null : note }, faults: {} };
+function excessWords(excess: number): string {
   const most = numberWords(NOTE_MAX_CHARS);
-  const words = plural(excess, {
+  return plural(excess, {
     one: `A note can have up to ${most} characters. Please shorten it by # character.`,
     other: `A note can have up to ${most} characters. Please shorten it by # characters.`,
   });
-  return { choice: {}, faults: { note: words } };
 }
 
 export function roomLeft(note: string): string | undefined {
@@ -220,10 +197,7 @@ export function roomLeft(note: string): string | undefined {
 const MOST_NAMES = 3;
 
 /** What was saved; undefined if nothing was. */
-export function trackedWords(
-  choice: ReadTracked['choice'],
-  things: ReadonlyMap<string, Trackable>,
-): string | undefined {
+export function trackedWords(choice: DayChoice, things: Tracking['things']): string | undefined {
   const isAboutTemperature = choice.disturbed !== undefined || choice.temperatureTime !== undefined;
   const namesOf = (isSaved: boolean) => {
     const ids = [...(choice.marks ?? [])].filter(([, strength]) => (strength !== null) === isSaved);

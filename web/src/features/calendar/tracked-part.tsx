@@ -9,13 +9,11 @@ import { useToday } from '../../data/api/use-today.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/text.tsx';
 import textButton from '../../ui/text-button.module.css';
 import { measureToWords } from '../../words/measures.ts';
 import { marksOfDayBefore, recentThings, withMarks } from './recent-things.ts';
-import type { TrackedFieldProps } from './temperature-field.tsx';
-import { type OnMark, ThingGroup } from './thing-group.tsx';
-import { type TrackedDayState, withMark } from './tracked-day.ts';
+import { ThingGroup } from './thing-group.tsx';
+import type { TrackedDayState } from './tracked-day.ts';
 import styles from './tracked-part.module.css';
 
 const TemperatureField = lazyPart(
@@ -26,8 +24,8 @@ const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).M
   meanwhile: <Skeleton lines={4} />,
 });
 
-export function TrackedPart({ day, draft, onChange, tracked }: TrackedFieldProps & { day: Day }) {
-  const { tracking, marks, isTemperatureUsual, isUnfolded, setUnfolded } = tracked;
+export function TrackedPart({ day, tracked }: { day: Day; tracked: TrackedDayState }) {
+  const { draft, change, tracking, isTemperatureUsual, isUnfolded, setUnfolded } = tracked;
   const today = useToday();
   const marksByDay = useView(({ day }) => day.marks);
   // As of opening: nothing may move under a finger.
@@ -38,14 +36,11 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedFieldProps
   const [isFilled, setFilled] = useState(false);
   const moreId = useId();
 
-  const mark: OnMark = (thing, strength) =>
-    onChange(withMark(draft, thing, strength, tracking.things));
-
   return (
     <>
-      {isTemperatureUsual && <TemperatureField {...{ draft, onChange, tracked }} />}
+      {isTemperatureUsual && <TemperatureField tracked={tracked} />}
       {recent.length > 0 && (
-        <ThingGroup name={t`Recently used`} things={recent} marks={marks} onMark={mark} />
+        <ThingGroup name={t`Recently used`} things={recent} tracked={tracked} />
       )}
       {!isUnfolded && <StoredMeasures {...tracked} />}
       <div className={`row between ${styles.ways}`}>
@@ -62,20 +57,20 @@ export function TrackedPart({ day, draft, onChange, tracked }: TrackedFieldProps
         {before && (
           <TextButton
             onPress={() => {
-              onChange(withMarks(draft, before));
+              change(withMarks(draft, before));
               setFilled(true);
             }}
           >
             {day === today ? t`Same as yesterday` : t`Same as the day before`}
           </TextButton>
         )}
-        <VisuallyHidden>
-          <span role="status">{isFilled && t`Filled in. Press Save to keep it.`}</span>
-        </VisuallyHidden>
+        <span role="status" className="visually-hidden">
+          {isFilled && t`Filled in. Press Save to keep it.`}
+        </span>
       </div>
       {isUnfolded && (
         <div id={moreId}>
-          <MoreToTrack draft={draft} onChange={onChange} onMark={mark} tracked={tracked} />
+          <MoreToTrack tracked={tracked} />
         </div>
       )}
     </>
