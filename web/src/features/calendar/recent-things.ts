@@ -50,14 +50,13 @@ export function marksOfDayBefore(history: TrackedHistory): Marks | undefined {
 /** The draft takes precedence. */
 export function withMarks(draft: DayDraft, before: Marks): DayDraft {
   const symptoms = [...before.keys()].filter(isSymptom);
-  const marks = new Map<string, Strength | null>(before);
-  for (const symptom of symptoms) marks.delete(symptom);
+  const marks = [...before].filter(([id]) => !isSymptom(id));
   return {
     ...draft,
     ...(symptoms.length > 0 && {
       symptoms: [...new Set([...symptoms, ...(draft.symptoms ?? [])])],
     }),
-    marks: new Map([...marks, ...(draft.marks ?? [])]),
+    marks: new Map<string, Strength | null>([...marks, ...(draft.marks ?? [])]),
   };
 }
 

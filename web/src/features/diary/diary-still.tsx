@@ -4,7 +4,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classes } from '../../ui/classes.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Opening } from '../../ui/skeleton.tsx';
@@ -39,7 +38,7 @@ export default function DiaryStill() {
             </Card>
           </div>
           <Card>
-            <div className={classes('stack-3 titled', writeStyles.form, writeStyles.still)}>
+            <div className={`stack-3 titled ${writeStyles.still}`}>
               <TextArea
                 label={t`Tell me about your day!`}
                 placeholder={t`Tell me about your day!`}

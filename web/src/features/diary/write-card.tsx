@@ -85,7 +85,7 @@ export const WriteCard = memo(function WriteCard({ pastDay, onShow }: WriteCardP
   );
   return (
     <Card>
-      <form ref={form} onSubmit={save} className={`stack-3 titled ${styles.form}`}>
+      <form ref={form} onSubmit={save} className="stack-3 titled">
         <TextArea
           label={t`Tell me about your day!`}
           name="entry"
