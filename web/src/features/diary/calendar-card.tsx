@@ -7,11 +7,11 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useCell } from '../../data/api/cell.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useAlert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
+import { useSaving } from '../../ui/use-undoable.ts';
 import { dayToWords } from '../../words/dates.ts';
 import { DayEntries, moveTo } from './day-entries.tsx';
 import styles from './diary-page.module.css';
@@ -76,11 +76,7 @@ function SelectedDay({ selected: day, onSelect, openings }: Omit<CalendarCardPro
       {day === undefined ? (
         <p className="soft">{t`Select a day in the calendar to read what you wrote.`}</p>
       ) : (
-        <DayEntries
-          day={day}
-          label={day === today ? t`Today’s entries` : t`Entries from ${{ date: dayToWords(day) }}`}
-          empty={<p className="soft">{emptyWords(day, today)}</p>}
-        />
+        <DayEntries day={day} />
       )}
       {note !== undefined && (
         <section aria-label={t`Note`} className="stack-1">
@@ -99,11 +95,6 @@ function headingFor(day: Day | undefined, today: Day): string {
   return day === today ? t`Today, ${date}` : date;
 }
 
-function emptyWords(day: Day, today: Day): string {
-  if (day === today) return t`Nothing written today yet.`;
-  return day < today ? t`Nothing was written on this day.` : t`This day is still to come.`;
-}
-
 interface UndoBarProps {
   /** Takes the focus when the bar is closed. */
   readonly after: RefObject<HTMLElement | null>;
@@ -114,7 +105,7 @@ interface UndoBarProps {
 function UndoBar({ after, onRestored }: UndoBarProps) {
   const textId = useId();
   const removed = useCell(removals);
-  const raiseAlert = useAlert();
+  const save = useSaving(failureToWords);
   const last = removed.at(-1);
   const count = removed.length;
 
@@ -125,15 +116,10 @@ function UndoBar({ after, onRestored }: UndoBarProps) {
 
   const undo = async (removal: Removal) => {
     entryToFocus.set(removal.id);
-    try {
-      await removal.undo();
-      removals.set(removals.get().filter(({ id }) => id !== removal.id));
-      onRestored(removal.day);
-    } catch (error) {
-      entryToFocus.set(undefined);
-      console.error('Failed to restore diary entry', error);
-      await raiseAlert(failureToWords(error));
-    }
+    const isUndone = await save(() => removal.undo().then(() => true));
+    if (!isUndone) return entryToFocus.set(undefined);
+    removals.set(removals.get().filter(({ id }) => id !== removal.id));
+    onRestored(removal.day);
   };
 
   return (

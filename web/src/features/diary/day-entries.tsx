@@ -3,14 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { Pencil, Trash2 } from 'lucide-react';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCell } from '../../data/api/cell.ts';
 import {
   addEntry,
@@ -23,24 +16,21 @@ import {
 import type { Unfinished } from '../../data/api/form-drafts.ts';
 import { syncStatus } from '../../data/api/opened-replica.ts';
 import { useView } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { useUser } from '../../data/api/user.ts';
-import { useAlert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureText } from '../../ui/text.tsx';
+import { useSaving } from '../../ui/use-undoable.ts';
+import { dayToWords } from '../../words/dates.ts';
 import styles from './entries.module.css';
 import { EntryText } from './entry-text.tsx';
 import { entryToFocus, removals, unfinishedEdits } from './in-progress.ts';
 import { excessOf, failureToWords, roomLeft, useEntrySaving } from './saving.ts';
 
-interface DayEntriesProps {
-  readonly day: Day;
-  readonly label: string;
-  readonly empty: ReactNode;
-}
-
-export function DayEntries({ day, label, empty }: DayEntriesProps) {
+export function DayEntries({ day }: { readonly day: Day }) {
+  const today = useToday();
   const { status } = useUser();
   const entries = useView(({ entry }) => entry.byDay.get(day)) ?? [];
   const orphans = useOrphans(day, entries);
@@ -48,23 +38,29 @@ export function DayEntries({ day, label, empty }: DayEntriesProps) {
   if (status === 'opening') return <Skeleton lines={2} />;
   // The frame of the page says why nothing can be shown.
   if (status === 'failed') return null;
-  if (entries.length === 0 && orphans.length === 0) return empty;
+  if (entries.length === 0 && orphans.length === 0) {
+    return <p className="soft">{emptyWords(day, today)}</p>;
+  }
   return (
-    <ul className="list" aria-label={label}>
+    <ul
+      className="list"
+      aria-label={day === today ? t`Today’s entries` : t`Entries from ${{ date: dayToWords(day) }}`}
+    >
       {entries.map((entry, index) => (
         <EntryItem key={entry.id} entry={entry} number={index + 1} count={entries.length} />
       ))}
       {orphans.map((edit) => (
         <li key={edit.id} className={styles.entry}>
-          <EntryEditor
-            edit={edit}
-            notice={t`This entry was removed on another device. Save Edit keeps your text as a new entry.`}
-            save={(text) => addEntry(day, text, { clearsEdit: edit.id })}
-          />
+          <EntryEditor edit={edit} current={undefined} />
         </li>
       ))}
     </ul>
   );
+}
+
+function emptyWords(day: Day, today: Day): string {
+  if (day === today) return t`Nothing written today yet.`;
+  return day < today ? t`Nothing was written on this day.` : t`This day is still to come.`;
 }
 
 /** Unfinished edits whose entry is gone. After a login, the entry may only not have arrived yet. */
@@ -83,7 +79,7 @@ function EntryItem({ entry, number, count }: { entry: Entry; number: number; cou
   const edit = useCell(unfinishedEdits).get(id);
   const [wasEdited, setEdited] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const raiseAlert = useAlert();
+  const save = useSaving(failureToWords);
 
   // Also for an edit that was begun before the page was opened.
   if (edit && !wasEdited) setEdited(true);
@@ -97,30 +93,16 @@ function EntryItem({ entry, number, count }: { entry: Entry; number: number; cou
 
   // Without asking: it can be undone.
   const remove = async () => {
-    try {
-      const undo = await removeEntry(id);
-      removals.set([...removals.get(), { id, day, undo }]);
-    } catch (error) {
-      console.error('Failed to delete diary entry', error);
-      await raiseAlert(failureToWords(error));
-    }
+    const undo = await save(() => removeEntry(id));
+    if (undo) removals.set([...removals.get(), { id, day, undo }]);
   };
 
   const startEdit = () => unfinishedEdits.keep({ id, day, beforeMark: textMark(text), text });
 
   if (edit) {
-    const isOutdated = edit.text !== text && edit.beforeMark !== textMark(text);
     return (
       <li className={styles.entry}>
-        <EntryEditor
-          edit={edit}
-          notice={
-            isOutdated &&
-            t`This entry was changed in another tab or on another device. It now reads:`
-          }
-          other={isOutdated && text}
-          save={(next) => editEntry(id, next)}
-        />
+        <EntryEditor edit={edit} current={text} />
       </li>
     );
   }
@@ -147,15 +129,15 @@ function EntryItem({ entry, number, count }: { entry: Entry; number: number; cou
 
 interface EntryEditorProps {
   readonly edit: Unfinished<EditDraft>;
-  readonly save: (text: string) => Promise<unknown>;
-  readonly notice?: string | false;
-  /** The text of the entry now, if it has changed since the edit began. */
-  readonly other?: string | false;
+  /** The text of the entry now; undefined if it is gone. */
+  readonly current: string | undefined;
 }
 
 /** The text is kept outside the page, so that leaving it loses nothing. */
-function EntryEditor({ edit, save, notice, other }: EntryEditorProps) {
-  const { id, text } = edit;
+function EntryEditor({ edit, current }: EntryEditorProps) {
+  const { id, day, text } = edit;
+  const isGone = current === undefined;
+  const isOutdated = !isGone && text !== current && edit.beforeMark !== textMark(current);
   const saving = useEntrySaving();
 
   const write = (next: string) => {
@@ -165,7 +147,8 @@ function EntryEditor({ edit, save, notice, other }: EntryEditorProps) {
 
   const saveEdit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void saving.save(text, event.currentTarget, () => save(text), endUnlessTypedOn);
+    const store = () => (isGone ? addEntry(day, text, { clearsEdit: id }) : editEntry(id, text));
+    void saving.save(text, event.currentTarget, store, endUnlessTypedOn);
   };
 
   // What was typed while saving is an edit of the saved text.
@@ -181,8 +164,19 @@ function EntryEditor({ edit, save, notice, other }: EntryEditorProps) {
 
   return (
     <form onSubmit={saveEdit} className={`stack-3 ${styles.editor}`}>
-      {notice && <p role="status">{notice}</p>}
-      {other && <EntryText text={other} />}
+      {isGone && (
+        <p role="status">
+          {t`This entry was removed on another device. Save Edit keeps your text as a new entry.`}
+        </p>
+      )}
+      {isOutdated && (
+        <>
+          <p role="status">
+            {t`This entry was changed in another tab or on another device. It now reads:`}
+          </p>
+          <EntryText text={current} />
+        </>
+      )}
       <TextArea
         label={t`Edit entry`}
         // A restored edit does not take the focus.
