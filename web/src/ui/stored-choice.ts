@@ -64,11 +64,11 @@ function readStored(key: string): string | null {
   }
 }
 
-function writeStored(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full: the choice lasts as long as the page.
+    // Storage is blocked or full: it lasts as long as the page.
   }
 }

@@ -62,7 +62,7 @@ function Phase(props: { readonly onAskLastPeriod: () => void }) {
   const { pause, prediction, cycle, status, cycles, profile } = useCycle();
   if (pause) return <Paused pause={pause} />;
   if (cycle && status && prediction) {
-    return <PhaseToday {...{ cycle, status, prediction, cycles, profile }} {...props} />;
+    return <PhaseToday known={{ cycle, status, prediction }} {...props} />;
   }
   if (cycles.at(-1)?.notCounted === 'paused') return <AfterPause />;
   return <NoPhase faults={profile.faults} />;

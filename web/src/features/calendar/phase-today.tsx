@@ -8,7 +8,7 @@ import type { Prediction } from '@lunaria/cycle/prediction';
 import { LIMITS, type ProfileDoubt, type ProfileFault } from '@lunaria/cycle/profile';
 import type { ReactNode } from 'react';
 import { useSettings } from '../../data/api/settings.ts';
-import type { KnownCycle, KnownPause } from '../../data/api/use-cycle.ts';
+import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,18 +23,20 @@ import styles from './phase-card.module.css';
 
 const WHY_LATE_PATH = '/medInfo?article=menstruation#what-changes-it';
 
-interface PhaseTodayProps extends KnownPhase, Pick<KnownCycle, 'cycles' | 'profile'> {
+interface PhaseTodayProps {
+  readonly known: KnownPhase;
   readonly onAskLastPeriod: () => void;
 }
 
-export function PhaseToday(props: PhaseTodayProps) {
-  const { cycle, status, prediction, cycles, profile, onAskLastPeriod } = props;
+export function PhaseToday({ known, onAskLastPeriod }: PhaseTodayProps) {
+  const { cycle, status, prediction } = known;
   const today = useToday();
+  const { cycles, profile } = useCycle();
   const { phaseNames, showsFertileDays } = useSettings();
   const running = cycles.at(-1);
   const body = running && bodyCycleOn(today, running, prediction, cycle.periodLength);
   const bodyPhase = phaseNames === 'body' && body ? bodyPhaseOn(today, body) : undefined;
-  const outlook = outlookOn(today, { cycle, status, prediction }, bodyPhase !== undefined);
+  const outlook = outlookOn(today, known, bodyPhase !== undefined);
   const { late } = outlook;
   const phase = phaseName(bodyPhase ?? status.phase);
   return (

@@ -7,7 +7,6 @@ import { isPeriodDay } from '@lunaria/cycle/tile';
 import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import { SYMPTOMS, type Symptom, writeDay } from '../../data/api/days.ts';
-import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { Button, Pressable, TextButton, TextButtons } from '../../ui/button.tsx';
@@ -20,6 +19,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { Run } from '../../ui/use-busy.ts';
 import { useSaving } from '../../ui/use-undoable.ts';
 import { dayToWords } from '../../words/dates.ts';
+import { thingName } from '../../words/things.ts';
 import styles from './choices.module.css';
 import {
   type BleedingChoice,
@@ -124,8 +124,6 @@ interface FieldProps<Value> {
 }
 
 function SymptomField({ value, onChange }: FieldProps<readonly Symptom[]>) {
-  const { things } = useTracking();
-
   const toggle = (symptom: Symptom) => {
     const others = value.filter((other) => other !== symptom);
     onChange(value.includes(symptom) ? others : [...others, symptom]);
@@ -138,12 +136,12 @@ function SymptomField({ value, onChange }: FieldProps<readonly Symptom[]>) {
         return (
           <Pressable
             key={symptom}
-            className={`${styles.toggle} ${styles.symptom}`}
+            className={`stack-2 center ${styles.toggle} ${styles.symptom}`}
             aria-pressed={value.includes(symptom)}
             onPress={() => toggle(symptom)}
           >
             <Icon aria-hidden="true" />
-            {things.get(symptom)?.name}
+            {thingName(symptom)}
           </Pressable>
         );
       })}

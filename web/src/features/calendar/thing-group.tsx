@@ -37,7 +37,7 @@ export function ThingGroup({ name, things, tracked: { marks, mark } }: ThingGrou
             <Fragment key={thing.id}>
               <button
                 type="button"
-                className={`${styles.toggle} ${styles.thing}`}
+                className={`line-2 ${styles.toggle} ${styles.thing}`}
                 aria-label={
                   strength ? seriesWords([thing.name, strengthName(strength)]) : undefined
                 }
@@ -100,7 +100,7 @@ function StrengthChoice({ name, value, onChange }: StrengthChoiceProps) {
   const question = t`${name}: how strong?`;
   return (
     <fieldset className={`line-1 ${styles.strengths}`} aria-label={question}>
-      <p className={styles.question} aria-hidden="true">
+      <p className={`small strong ${styles.question}`} aria-hidden="true">
         {question}
       </p>
       {STRENGTHS.map((strength) => (

@@ -34,9 +34,8 @@ export default function DiaryPage() {
   const chosen = selection === 'none' ? undefined : selection;
   const selected = chosen === 'today' ? today : chosen;
 
-  const select = useCallback((day: Day | undefined) => {
+  const select = (day: Day | undefined) =>
     setBrowsing((before) => ({ ...before, selection: dayToSelection(day) }));
-  }, []);
   const openDay = useCallback((day: Day) => {
     setBrowsing(({ turns, openings }) => ({
       selection: dayToSelection(day),

@@ -126,7 +126,8 @@ export function createDraftStore({ load, save }: Device) {
   }
 
   function flush(): void {
-    cancelTimer();
+    clearTimeout(timer);
+    timer = undefined;
     const { text, state } = cell.get();
     if (phase !== 'here' || state === 'stored') return;
     const settle = (settled: Draft['state']) => {
@@ -167,7 +168,6 @@ export function createDraftStore({ load, save }: Device) {
     // After the session has ended, the same user is expected back.
     const isExpectedBack = user.status === 'signed-out' && user.ended;
     if (!isExpectedBack) setOwner(undefined);
-    cancelTimer();
     phase = 'away';
     const { text, state } = cell.get();
     if (state === 'pending') cell.set({ text, state: 'unstored' });
@@ -232,11 +232,6 @@ export function createDraftStore({ load, save }: Device) {
       step = lastStep;
       await step;
     } while (step !== lastStep);
-  }
-
-  function cancelTimer(): void {
-    clearTimeout(timer);
-    timer = undefined;
   }
 
   return { get: cell.get, subscribe: cell.subscribe, write, flush, refresh, follow, handOver };

@@ -4,6 +4,7 @@
  * is in local storage: it is not the user's data.
  */
 import { createCell } from '../../data/api/cell.ts';
+import { writeStored } from '../../ui/stored-choice.ts';
 import { LANGUAGE } from '../../words/locale.ts';
 
 export interface Quote {
@@ -64,7 +65,7 @@ export function createQuoteOfTheDay() {
     const quote = quotes[Math.floor(Math.random() * quotes.length)];
     if (!quote) throw new Error('The feed is empty');
     const picked = { ...quote, pickedAt: Date.now(), language: LANGUAGE };
-    store(picked);
+    writeStored(QUOTE_KEPT_AS, JSON.stringify(picked));
     return picked;
   }
 
@@ -92,14 +93,6 @@ export function createQuoteOfTheDay() {
       return textToStored(localStorage.getItem(QUOTE_KEPT_AS) ?? '');
     } catch {
       return undefined;
-    }
-  }
-
-  function store(quote: StoredQuote): void {
-    try {
-      localStorage.setItem(QUOTE_KEPT_AS, JSON.stringify(quote));
-    } catch {
-      // A browser that stores nothing shows another quote on the next visit.
     }
   }
 
@@ -138,8 +131,8 @@ const QUOTES_URL: string =
 const SOURCE_TAG = /[\s,]*\btype\.fit\b/gi;
 const LEADING_COMMA = /^[\s,]+/;
 
-export async function fetchQuotes(url = QUOTES_URL): Promise<readonly Quote[]> {
-  const response = await fetch(url, {
+export async function fetchQuotes(): Promise<readonly Quote[]> {
+  const response = await fetch(QUOTES_URL, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     // Revalidates.

@@ -29,9 +29,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   const today = useToday();
   const { history, underWay, cycles, pauses, profile } = useCycle();
   const change = useUndoable();
-  const missed = new Map(
-    gapsToAskAbout(cycles, profile.cycleLength).map((log) => [log.start, log]),
-  );
+  const gaps = gapsToAskAbout(cycles, profile.cycleLength);
   const timeline = timelineOf(cycles, pauses);
   const { shown, end } = useGrowing(timeline.length);
   const usualLength = profile.periodLength;
@@ -72,7 +70,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
               bleeding={
                 isSaidAbove ? undefined : bleedingWords(period, usualLength, today, isUnderWay)
               }
-              missed={missed.get(start)}
+              missed={gaps.find((gap) => gap.start === start)}
             />
           );
         })}

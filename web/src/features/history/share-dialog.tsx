@@ -5,7 +5,7 @@ import { addDays } from '@lunaria/cycle/day';
 import { comingUp } from '@lunaria/cycle/prediction';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { correction, generate } from 'lean-qr/nano';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -168,10 +168,6 @@ interface Made {
 
 function ReadyLink({ link, lastDay, onChange }: Made & { readonly onChange: () => void }) {
   const [copied, setCopied] = useState<boolean>();
-  const copyButton = useRef<HTMLButtonElement>(null);
-
-  // The form is gone, and the focus with it. Before the paint: later, the dialog would choose its first button.
-  useLayoutEffect(() => copyButton.current?.focus(), []);
 
   const copy = () =>
     navigator.clipboard.writeText(link).then(
@@ -186,7 +182,8 @@ function ReadyLink({ link, lastDay, onChange }: Made & { readonly onChange: () =
         <span>{link}</span>
       </p>
       <div className="row-3">
-        <Button ref={copyButton} onPress={() => void copy()}>
+        {/* The form is gone, and the focus with it. */}
+        <Button autoFocus onPress={() => void copy()}>
           {t`Copy the link`}
         </Button>
         {'share' in navigator && (
