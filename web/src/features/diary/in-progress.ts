@@ -57,19 +57,9 @@ export function useDraft(): Draft {
   useEffect(() => {
     followWriter();
     void draft.refresh();
-    const onVisibility = () => {
-      if (document.visibilityState === 'visible') void draft.refresh();
-      else keepNow();
-    };
-    const stopListening = onDraftChange(() => void draft.refresh());
-    const left = new AbortController();
-    const { signal } = left;
-    document.addEventListener('visibilitychange', onVisibility, { signal });
-    window.addEventListener('pagehide', keepNow, { signal });
-    window.addEventListener('beforeunload', warnOfLoss, { signal });
+    addEventListener('beforeunload', warnOfLoss);
     return () => {
-      stopListening();
-      left.abort();
+      removeEventListener('beforeunload', warnOfLoss);
       keepNow();
     };
   }, []);
@@ -90,6 +80,12 @@ function followWriter(): void {
   if (isFollowing) return;
   isFollowing = true;
   beforeLeaving(keepNow);
+  addEventListener('pagehide', keepNow);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void draft.refresh();
+    else keepNow();
+  });
+  onDraftChange(() => void draft.refresh());
   followOwner(unfinishedEdits.enter, () => {
     draftDay.set(undefined);
     unfinishedEdits.forget();

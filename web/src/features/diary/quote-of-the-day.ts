@@ -29,7 +29,7 @@ interface StoredQuote extends Quote {
 export function createQuoteOfTheDay() {
   let stored = loadStored();
   const cell = createCell<QuoteState>(
-    stored && !isDue() ? { kind: 'quote', quote: stored } : { kind: 'loading' },
+    stored && !isDue(stored) ? { kind: 'quote', quote: stored } : { kind: 'loading' },
   );
   let asking: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,8 +38,8 @@ export function createQuoteOfTheDay() {
   async function check(): Promise<void> {
     // Another tab may have picked one in the meantime.
     stored = loadStored() ?? stored;
-    if (isDue() || cell.get().kind === 'failed') await ask();
-    else show(stored);
+    if (!stored || isDue(stored) || cell.get().kind === 'failed') await ask();
+    else cell.set({ kind: 'quote', quote: stored });
   }
 
   function ask(): Promise<void> {
@@ -53,8 +53,8 @@ export function createQuoteOfTheDay() {
   async function askFeed(): Promise<void> {
     try {
       const quotes = await fetchQuotes();
-      if (isDue()) stored = pick(quotes);
-      show(stored);
+      if (!stored || isDue(stored)) stored = pick(quotes);
+      cell.set({ kind: 'quote', quote: stored });
     } catch (error) {
       console.error('Failed to fetch quote', error);
       cell.set({ kind: 'failed', quote: stored });
@@ -69,22 +69,9 @@ export function createQuoteOfTheDay() {
     return picked;
   }
 
-  function show(quote: StoredQuote | undefined): void {
-    const state = cell.get();
-    const isShown = state.kind === 'quote' && state.quote.text === quote?.text;
-    if (quote && !isShown) cell.set({ kind: 'quote', quote });
-  }
-
-  /** Also if it was picked in the future: then the clock was wrong. */
-  function isDue(): boolean {
-    if (!stored) return true;
-    const age = Date.now() - stored.pickedAt;
-    return age < 0 || age >= QUOTE_LASTS_MS;
-  }
-
   function schedule(): void {
     clearTimeout(timer);
-    if (subscribers === 0 || !stored || isDue()) return;
+    if (subscribers === 0 || !stored || isDue(stored)) return;
     timer = setTimeout(check, stored.pickedAt + QUOTE_LASTS_MS - Date.now());
   }
 
@@ -112,6 +99,12 @@ export function createQuoteOfTheDay() {
       };
     },
   };
+}
+
+/** Also if it was picked in the future: then the clock was wrong. */
+function isDue({ pickedAt }: StoredQuote): boolean {
+  const age = Date.now() - pickedAt;
+  return age < 0 || age >= QUOTE_LASTS_MS;
 }
 
 /** Throws, or returns undefined, if the text is not ours or in another language. */
