@@ -42,11 +42,7 @@ export function describeDay(
     marks.symptom && trackedWords(day, tracked),
   ].filter((each) => each !== false);
   if (words.length === 0) return undefined;
-  return {
-    words: seriesWords(words),
-    ...(kind !== 'plain' && { kind }),
-    ...(bleeding && { bleeding }),
-  };
+  return { kind: kind === 'plain' ? undefined : kind, bleeding, words: seriesWords(words) };
 }
 
 /** The three of the spec, and those of which there is a day. */

@@ -1,7 +1,7 @@
 // What is said about the day of the cycle and the wait for the next period.
 
 import { plural, t } from '@lingui/core/macro';
-import { type Cycle, type CycleStatus, predictedStart } from '@lunaria/cycle/cycle';
+import type { Cycle, CycleStatus } from '@lunaria/cycle/cycle';
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import {
   comingUp,
@@ -77,7 +77,7 @@ function dayWords(today: Day, { cycle, status }: KnownPhase, countsOn: boolean):
 
 function answersWords(today: Day, known: KnownPhase, countsOn: boolean): string {
   const { nextPeriod } = known.status;
-  const date = dayToWordsAsOf(today, predictedStart(known.cycle));
+  const date = dayToWordsAsOf(today, known.prediction.likely);
   if (nextPeriod.kind === 'late') {
     return t`It was predicted for ${date}. Cycles vary. When it comes, save its first day below.`;
   }
@@ -106,12 +106,10 @@ export function rangeWords({ earliest, likely, latest }: PossibleStart, today: D
 }
 
 function lateWords(prediction: Prediction, today: Day): string {
-  const late = latenessOn(today, prediction);
-  const [next] = comingUp(prediction, today, 1);
-  if (!late || !next) return rangeWords(prediction, today);
+  const [next = prediction] = comingUp(prediction, today, 1);
   const day = dayToWordsAsOf(today, prediction.likely);
   return sentencesWords([
-    late.isWithinRange
+    latenessOn(today, prediction)?.isWithinRange
       ? t`It was likely on ${day}. That is within your usual range.`
       : t`It was likely on ${day}. Cycles vary.`,
     nowLikelyWords(next, today),

@@ -75,7 +75,6 @@ export function useTrackedDay(day: Day, draft: DayDraft, change: (next: DayDraft
     tracking,
     stored,
     marks: marksShown(draft, stored),
-    /** `null` takes the mark away. */
     mark: (thing: Trackable, strength: Strength | null) =>
       change(withMark(draft, thing, strength, tracking.things)),
     units,
@@ -196,7 +195,6 @@ export function roomLeft(note: string): string | undefined {
 /** More names would take too long to read in a toast. */
 const MOST_NAMES = 3;
 
-/** What was saved; undefined if nothing was. */
 export function trackedWords(choice: DayChoice, things: Tracking['things']): string | undefined {
   const isAboutTemperature = choice.disturbed !== undefined || choice.temperatureTime !== undefined;
   const namesOf = (isSaved: boolean) => {

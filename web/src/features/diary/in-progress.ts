@@ -152,7 +152,6 @@ export function createDraftStore({ load, save }: Device) {
     flush();
   }
 
-  /** To be called when somebody signs in or out. */
   async function follow(user: User): Promise<void> {
     if (user.status === 'unknown') return;
     if (isSignedIn(user)) {

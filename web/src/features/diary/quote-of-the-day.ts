@@ -85,7 +85,6 @@ export function createQuoteOfTheDay() {
 
   return {
     get: cell.get,
-    /** To be called when the page becomes visible again. */
     check,
     /** Asks the feed. While anybody is subscribed, the quote is kept up to date. */
     subscribe: (listener: () => void) => {

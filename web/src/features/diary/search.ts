@@ -81,12 +81,11 @@ function characterEnd(places: readonly number[], end: number): number {
 }
 
 function joinOverlapping(matches: readonly Match[]): readonly Match[] {
-  const joined: Match[] = [];
-  for (const match of matches) {
+  const joined: { start: number; end: number }[] = [];
+  for (const { start, end } of matches) {
     const before = joined.at(-1);
-    if (before && match.start < before.end) {
-      joined[joined.length - 1] = { ...before, end: Math.max(before.end, match.end) };
-    } else joined.push(match);
+    if (before && start < before.end) before.end = Math.max(before.end, end);
+    else joined.push({ start, end });
   }
   return joined;
 }
