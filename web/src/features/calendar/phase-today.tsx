@@ -21,8 +21,6 @@ import { basisWords, estimateWords } from '../../words/shared.ts';
 import { type KnownPhase, outlookOn } from './outlook.ts';
 import styles from './phase-card.module.css';
 
-const WHY_LATE_PATH = '/medInfo?article=menstruation#what-changes-it';
-
 interface PhaseTodayProps {
   readonly known: KnownPhase;
   readonly onAskLastPeriod: () => void;
@@ -56,7 +54,7 @@ export function PhaseToday({ known, onAskLastPeriod }: PhaseTodayProps) {
       {outlook.isLongLate && (
         <Quiet>
           {t`Stress, illness, travel, a change in weight, medicines, age or a pregnancy can be behind a late period, or simply one that was not saved here.`}{' '}
-          <Link to={WHY_LATE_PATH}>{t`What changes a cycle`}</Link>
+          <Link to="/medInfo?article=menstruation#what-changes-it">{t`What changes a cycle`}</Link>
         </Quiet>
       )}
       <p className="caption">{basisWords(prediction)}</p>

@@ -39,7 +39,7 @@ export function ThingGroup({ name, things, tracked: { marks, mark } }: ThingGrou
                 type="button"
                 className={`line-2 ${styles.toggle} ${styles.thing}`}
                 aria-label={
-                  strength ? seriesWords([thing.name, strengthName(strength)]) : undefined
+                  strength ? seriesWords([thing.name, t(STRENGTH_NAMES[strength])]) : undefined
                 }
                 aria-pressed={strength !== undefined}
                 onFocus={() => strength !== undefined && setAsked(thing.id)}
@@ -73,11 +73,7 @@ export function ThingGroup({ name, things, tracked: { marks, mark } }: ThingGrou
 
 const STRENGTHS = [1, 2, 3] as const;
 
-const NAMES = { 1: msg`mild`, 2: msg`moderate`, 3: msg`strong` } as const;
-
-function strengthName(strength: 1 | 2 | 3): string {
-  return t(NAMES[strength]);
-}
+const STRENGTH_NAMES = { 1: msg`mild`, 2: msg`moderate`, 3: msg`strong` } as const;
 
 function StrengthDots({ strength }: { readonly strength: Strength }) {
   return (
@@ -108,9 +104,9 @@ function StrengthChoice({ name, value, onChange }: StrengthChoiceProps) {
           key={strength}
           type="button"
           className={styles.strength}
-          aria-label={t`${name}: ${{ strength: strengthName(strength) }}`}
+          aria-label={t`${name}: ${{ strength: t(STRENGTH_NAMES[strength]) }}`}
           aria-pressed={strength === value}
-          title={strengthName(strength)}
+          title={t(STRENGTH_NAMES[strength])}
           onClick={() => onChange(strength === value ? 0 : strength)}
         >
           <StrengthDots strength={strength} />

@@ -201,7 +201,11 @@ export function createDraftStore({ load, save }: Device) {
   async function handOver(saveForGood: (text: string) => Promise<unknown>): Promise<void> {
     const giver = owner;
     flush();
-    await lastStepDone();
+    let step: Promise<void>;
+    do {
+      step = lastStep;
+      await step;
+    } while (step !== lastStep);
     const { text } = cell.get();
     // While busy, nothing is stored: it would come back as a draft of the entry.
     const isHere = phase === 'here';
@@ -219,14 +223,6 @@ export function createDraftStore({ load, save }: Device) {
       if (isHere && phase === 'busy' && owner === giver) phase = 'here';
       flush();
     }
-  }
-
-  async function lastStepDone(): Promise<void> {
-    let step: Promise<void>;
-    do {
-      step = lastStep;
-      await step;
-    } while (step !== lastStep);
   }
 
   return { get: cell.get, subscribe: cell.subscribe, write, flush, refresh, follow, handOver };

@@ -75,14 +75,6 @@ export function createQuoteOfTheDay() {
     timer = setTimeout(check, stored.pickedAt + QUOTE_LASTS_MS - Date.now());
   }
 
-  function loadStored(): StoredQuote | undefined {
-    try {
-      return textToStored(localStorage.getItem(QUOTE_KEPT_AS) ?? '');
-    } catch {
-      return undefined;
-    }
-  }
-
   return {
     get: cell.get,
     check,
@@ -106,14 +98,18 @@ function isDue({ pickedAt }: StoredQuote): boolean {
   return age < 0 || age >= QUOTE_LASTS_MS;
 }
 
-/** Throws, or returns undefined, if the text is not ours or in another language. */
-function textToStored(text: string): StoredQuote | undefined {
-  // Earlier versions were in English and did not say so.
-  const stored = { language: 'en', ...(JSON.parse(text) as Partial<StoredQuote>) };
-  const { text: quote, author, pickedAt, language } = stored;
-  const isValid =
-    typeof quote === 'string' && typeof author === 'string' && typeof pickedAt === 'number';
-  return isValid && language === LANGUAGE ? { text: quote, author, pickedAt, language } : undefined;
+/** Undefined if what is stored is not ours or in another language. */
+function loadStored(): StoredQuote | undefined {
+  try {
+    const json = JSON.parse(localStorage.getItem(QUOTE_KEPT_AS) ?? '') as Partial<StoredQuote>;
+    // Earlier versions were in English and did not say so.
+    const { text, author, pickedAt, language = 'en' } = json;
+    const isValid =
+      typeof text === 'string' && typeof author === 'string' && typeof pickedAt === 'number';
+    return isValid && language === LANGUAGE ? { text, author, pickedAt, language } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const QUOTES_URL: string =
@@ -145,9 +141,9 @@ export function jsonToQuotes(json: unknown): readonly Quote[] {
 function jsonToQuote(json: unknown): Quote | undefined {
   const { text, author } = Object(json) as Record<string, unknown>;
   if (typeof text !== 'string' || text.trim() === '') return undefined;
-  return { text: text.trim(), author: typeof author === 'string' ? withoutSourceTag(author) : '' };
-}
-
-function withoutSourceTag(author: string): string {
-  return author.replace(SOURCE_TAG, '').replace(LEADING_COMMA, '').trim();
+  const name = typeof author === 'string' ? author : '';
+  return {
+    text: text.trim(),
+    author: name.replace(SOURCE_TAG, '').replace(LEADING_COMMA, '').trim(),
+  };
 }

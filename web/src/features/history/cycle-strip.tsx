@@ -96,16 +96,13 @@ export function stripWords(days: readonly StripDay[]): string {
 
 function onDays(what: StripMark | 'symptoms', days: readonly number[]): readonly string[] {
   const count = days.length;
-  const list = listWords(spans(days));
-  const sentence = t`${select(what, { spotting: 'Spotting', between: 'Bleeding between periods', symptoms: 'Symptoms tracked', other: 'Period' })} on ${plural(count, { one: `day ${list}`, other: `days ${list}` })}.`;
-  return count > 0 ? [sentence] : [];
-}
-
-/** 1, 2, 3, 7 becomes '1 to 3' and '7'. */
-function spans(days: readonly number[]): string[] {
-  return runsOf(days).flatMap(([first, last]) =>
+  // 1, 2, 3, 7 becomes '1 to 3' and '7'.
+  const spans = runsOf(days).flatMap(([first, last]) =>
     last === first + 1 ? [numberWords(first), numberWords(last)] : [rangeWords(first, last)],
   );
+  const list = listWords(spans);
+  const sentence = t`${select(what, { spotting: 'Spotting', between: 'Bleeding between periods', symptoms: 'Symptoms tracked', other: 'Period' })} on ${plural(count, { one: `day ${list}`, other: `days ${list}` })}.`;
+  return count > 0 ? [sentence] : [];
 }
 
 /** One path for all days of a kind, so that hundreds of strips are quick to draw. */
