@@ -49,7 +49,7 @@ export function ThingGroup({ name, things, tracked: { marks, mark } }: ThingGrou
                 }}
               >
                 {thing.isOwn && <ThingIcon name={thing.icon} />}
-                <span className={styles.label}>
+                <span className="stack-1 center">
                   <span className={styles.words} data-words={thing.name}>
                     {thing.name}
                   </span>

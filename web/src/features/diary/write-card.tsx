@@ -31,8 +31,6 @@ export const WriteCard = memo(function WriteCard({ pastDay, onShow }: WriteCardP
   const [saved, setSaved] = useState<Saved>();
   const form = useRef<HTMLFormElement>(null);
 
-  const focusText = () => form.current?.querySelector('textarea')?.focus();
-
   const write = (next: string) => {
     saving.reset();
     setSaved(undefined);
@@ -43,7 +41,7 @@ export const WriteCard = memo(function WriteCard({ pastDay, onShow }: WriteCardP
   const writeFor = (chosen: Day) => {
     if (isBlank(text)) draftDay.set(chosen);
     else setDraftDay(chosen);
-    focusText();
+    form.current?.querySelector('textarea')?.focus();
   };
 
   const save = (event: FormEvent | KeyboardEvent) => {
