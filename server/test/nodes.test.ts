@@ -59,7 +59,7 @@ describe.skipIf(!hasRedis)('three nodes', () => {
   });
 
   test('what the nodes tell each other of a write has no body', async () => {
-    const told = await listenTo(redis.port, 'lunariaafterSave');
+    const told = await listenTo(redis.port, 'lunaria:nudges');
     const [here] = nodes;
     const { session } = await signUp(here.port);
     const { id } = await createRecord(here.port, session, { sealed: 'her sealed body' });

@@ -1,4 +1,4 @@
-/** What the tabs of a user hear of her writes. Whom a write is shown to stands in src/cloud/nudges.test.ts. */
+/** What the tabs of a user hear of her writes. Who else hears nothing stands in src/cloud/live-sockets.test.ts. */
 import { expect, test } from 'vitest';
 import { createRecord, signUp, subscribe } from './client.ts';
 import { sharedServer } from './world.ts';

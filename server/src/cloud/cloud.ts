@@ -67,7 +67,6 @@ export async function startCloud(
   const { adapter } = parseServer.config.databaseController;
   // Of pg-promise, by which Parse speaks to Postgres.
   const database: { any: (sql: string) => Promise<unknown>; $pool: Pool } = adapter._client;
-  batchRecords(adapter as StorageAdapter, database.$pool);
   // No answer is cached, so none needs a hash of itself.
   app.disable('etag');
   // Parse would pass on nothing but what MongoDB knows. Its pool connects when it is first asked.
@@ -89,10 +88,18 @@ export async function startCloud(
   cacheController.role.get = async () => [];
   const networkOf = createNetworkReader(config.trustProxy);
   const sessions = createSessions(pool);
-  const live = await startLive(server, parseServer.config, config.redisUrl, networkOf, sessions);
-  const newCounters = () =>
-    // Parse's own connection, which it opened when it started.
-    config.redisUrl ? createSharedCounters(cacheController.adapter.client) : createCounters();
+  // Parse's own connection, which it opened when it started.
+  const redis = config.redisUrl && cacheController.adapter.client;
+  const newCounters = () => (redis ? createSharedCounters(redis) : createCounters());
+  const live = await startLive(server, networkOf, sessions, redis);
+  batchRecords(
+    adapter as StorageAdapter,
+    database.$pool,
+    (op, { objectId: id, owner, rev, sealed }) => {
+      // Nobody needs to pull what has gone into a pack: [Note: Removed records] in database/guards.sql.
+      if (!sealed.startsWith('~')) live.nudge({ op, owner, id, rev });
+    },
+  );
   const entry = createEntry({
     ...config,
     counters: { addresses: newCounters(), accounts: newCounters(), known: newCounters() },
@@ -122,7 +129,7 @@ export async function startCloud(
     /** Ends the open sockets, so that the server can drain. */
     hangUp: live.hangUp,
     stop: async () => {
-      await live.stop();
+      live.stop();
       await databaseController.adapter.handleShutdown();
       await cacheController.adapter.handleShutdown?.();
     },

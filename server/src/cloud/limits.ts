@@ -43,10 +43,8 @@ export const UNKNOWN_SOCKETS = 100;
 export const INTRODUCE_WITHIN_MS = 10_000;
 /** Sockets that one address may open in a minute without saying whose they are. */
 export const UNKNOWN_SOCKETS_PER_MINUTE = 300;
-/**
- * What a socket may send: two messages of some hundred bytes at its start, then six bytes every ten seconds, the answer
- * to a ping.
- */
+export const PING_EVERY_MS = 10_000;
+/** What a socket may send: two messages of some hundred bytes at its start, then the six bytes that answer a ping. */
 export const SOCKET_SENDS = { bytes: 2 * 1024, bytesPerSecond: 8 };
 
 export const LOOK_FOR_ENDED_MS = 2_000;

@@ -1,42 +1,48 @@
 /**
- * Where a socket authenticates, before Parse hears of it. Two messages are understood, as our client sends
- * them: `connect` with a valid session, then `subscribe` to one's own records, all of them. Parse gets both in our
- * words, so that nothing else a caller wrote is searched with, kept or logged.
+ * Where a socket authenticates, and hears of its user's writes. It speaks as much of Parse's LiveQuery protocol as our
+ * client does: `connect` with a valid session, then `subscribe` to one's own records, all of them. Nothing else that a
+ * caller writes is searched with, kept or logged.
  */
-import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 import type { Sessions } from '../database/sessions.ts';
 import { createCounters } from './counters.ts';
-import { APPLICATION_ID } from './form.ts';
 import {
   INTRODUCE_WITHIN_MS,
   MINUTE_SECONDS,
+  PING_EVERY_MS,
   SOCKETS_PER_USER,
   UNKNOWN_SOCKETS,
   UNKNOWN_SOCKETS_PER_MINUTE,
 } from './limits.ts';
 import { BUSY, FORBIDDEN, INVALID_SESSION } from './refusal.ts';
 
+/** A write, as it is told to its owner's tabs: what changed is pulled. */
+export type Nudge = { op: 'create' | 'update'; owner: string; id: string; rev: number };
+
+type Tab = {
+  owner: string;
+  token: string;
+  /** Once it has subscribed. */
+  requestId?: number;
+  say: (message: object) => void;
+  end: () => void;
+};
+
 /** Beyond this a client does not read what it is sent. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 
-export function createLiveSockets(
-  { find, findEnded }: Sessions,
-  handToParse: (socket: ParseSocket) => void,
-) {
-  const unknown = createTally();
+export function createLiveSockets({ find, findEnded }: Sessions) {
   const lately = createCounters();
-  const known = createTally();
-  /** How to send each socket away, and the session it came with. */
-  const introduced = new Map<() => void, string>();
+  /** By address, those that have not said yet whose they are. */
+  const unknown = createGroups<WebSocket>();
+  /** By owner. */
+  const tabs = createGroups<Tab>();
 
   function receive(ws: WebSocket, network: string): void {
-    const leaveUnknown = unknown.enter(network);
+    unknown.add(network, ws);
     const tooLate = setTimeout(() => ws.terminate(), INTRODUCE_WITHIN_MS);
-    const socket = new ParseSocket(ws);
-    let leaveKnown = () => {};
-    let session: string | undefined;
-    let hasSubscribed = false;
+    let pinging: NodeJS.Timeout | undefined;
+    let tab: Tab | undefined;
 
     // One after the other: the first is looked at in the database.
     let hearing = Promise.resolve();
@@ -49,21 +55,19 @@ export function createLiveSockets(
     ws.on('error', () => {});
     ws.on('close', () => {
       clearTimeout(tooLate);
-      leaveUnknown();
-      leaveKnown();
-      introduced.delete(end);
-      socket.onclose?.();
+      clearInterval(pinging);
+      unknown.delete(network, ws);
+      if (tab) tabs.delete(tab.owner, tab);
     });
 
     async function hear(text: string): Promise<void> {
       if (ws.readyState !== ws.OPEN) return;
       const message = messageIn(text);
-      if (session === undefined && isConnect(message)) return introduce(message.sessionToken);
-      if (session !== undefined && !hasSubscribed && isSubscription(message)) {
-        hasSubscribed = true;
-        const query = { className: 'Record', where: {} };
+      if (tab === undefined && isConnect(message)) return introduce(message.sessionToken);
+      if (tab !== undefined && tab.requestId === undefined && isSubscription(message)) {
         const { requestId } = message;
-        return socket.hand({ op: 'subscribe', requestId, sessionToken: session, query });
+        tab.requestId = requestId;
+        return say({ op: 'subscribed', requestId });
       }
       sendAway(FORBIDDEN, 'A socket connects, and subscribes to one’s own records once.');
     }
@@ -71,16 +75,28 @@ export function createLiveSockets(
     async function introduce(token: string): Promise<void> {
       const holder = await find(token);
       if (holder === undefined) return end();
-      if (known.count(holder.id) >= SOCKETS_PER_USER) return sendAway(BUSY, 'busy');
+      if (tabs.of(holder.id).size >= SOCKETS_PER_USER) return sendAway(BUSY, 'busy');
       if (ws.readyState !== ws.OPEN) return;
-      session = token;
-      leaveKnown = known.enter(holder.id);
-      introduced.set(end, token);
-      leaveUnknown();
-      void lately.takeBack(network);
       clearTimeout(tooLate);
-      handToParse(socket);
-      socket.hand({ op: 'connect', applicationId: APPLICATION_ID, sessionToken: token });
+      unknown.delete(network, ws);
+      void lately.takeBack(network);
+      tab = { owner: holder.id, token, say, end };
+      tabs.add(holder.id, tab);
+      keepAsking();
+      say({ op: 'connected' });
+    }
+
+    /** A device that went away without a word answers no ping. */
+    function keepAsking(): void {
+      let isThere = true;
+      ws.on('pong', () => {
+        isThere = true;
+      });
+      pinging = setInterval(() => {
+        if (!isThere) return ws.terminate();
+        isThere = false;
+        ws.ping();
+      }, PING_EVERY_MS);
     }
 
     function end(): void {
@@ -88,8 +104,13 @@ export function createLiveSockets(
     }
 
     function sendAway(code: number, error: string): void {
-      ws.send(JSON.stringify({ op: 'error', code, error, reconnect: false }));
+      say({ op: 'error', code, error, reconnect: false });
       ws.close();
+    }
+
+    function say(message: object): void {
+      if (ws.bufferedAmount > UNREAD_MAX_BYTES) ws.terminate();
+      else ws.send(JSON.stringify(message), () => {});
     }
   }
 
@@ -97,40 +118,21 @@ export function createLiveSockets(
     receive,
     hasRoomFor: async (network: string) => {
       const { count } = await lately.add(network, MINUTE_SECONDS);
-      return count <= UNKNOWN_SOCKETS_PER_MINUTE && unknown.count(network) < UNKNOWN_SOCKETS;
+      return count <= UNKNOWN_SOCKETS_PER_MINUTE && unknown.of(network).size < UNKNOWN_SOCKETS;
+    },
+    nudge: ({ op, owner, id, rev }: Nudge) => {
+      const object = { className: 'Record', objectId: id, rev };
+      for (const { requestId, say } of tabs.of(owner)) {
+        if (requestId !== undefined) say({ op, requestId, object });
+      }
     },
     closeEnded: async () => {
-      if (introduced.size === 0) return;
-      const ended = new Set(await findEnded([...new Set(introduced.values())]));
-      for (const [end, token] of introduced) if (ended.has(token)) end();
+      const all = tabs.all();
+      if (all.length === 0) return;
+      const ended = new Set(await findEnded([...new Set(all.map(({ token }) => token))]));
+      for (const { token, end } of all) if (ended.has(token)) end();
     },
   };
-}
-
-/** A socket as Parse uses one, which hears only what it is handed. */
-export class ParseSocket extends EventEmitter {
-  onmessage: ((message: { data: string }) => void) | undefined;
-  onclose: (() => void) | undefined;
-  readonly #ws: WebSocket;
-
-  constructor(ws: WebSocket) {
-    super();
-    this.#ws = ws;
-    ws.on('pong', () => this.emit('pong'));
-  }
-
-  hand(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  send(text: string): void {
-    if (this.#ws.bufferedAmount > UNREAD_MAX_BYTES) this.#ws.terminate();
-    else this.#ws.send(text, () => {});
-  }
-
-  readonly ping = () => this.#ws.ping();
-  readonly close = () => this.#ws.close();
-  readonly terminate = () => this.#ws.terminate();
 }
 
 type Message = { op?: unknown; requestId?: unknown; sessionToken?: unknown; query?: unknown };
@@ -159,21 +161,17 @@ function isSubscription(message: Message): message is { requestId: number } {
   );
 }
 
-/** How many there are of each kind; leaving twice counts once. */
-function createTally() {
-  const counts = new Map<string, number>();
+function createGroups<Member>() {
+  const groups = new Map<string, Set<Member>>();
+  const of = (key: string) => groups.get(key) ?? new Set<Member>();
   return {
-    count: (kind: string) => counts.get(kind) ?? 0,
-    enter: (kind: string) => {
-      counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      let isIn = true;
-      return () => {
-        if (!isIn) return;
-        isIn = false;
-        const left = (counts.get(kind) ?? 1) - 1;
-        if (left > 0) counts.set(kind, left);
-        else counts.delete(kind);
-      };
+    of,
+    all: () => [...groups.values()].flatMap((group) => [...group]),
+    add: (key: string, member: Member) => void groups.set(key, of(key).add(member)),
+    delete: (key: string, member: Member) => {
+      const group = of(key);
+      group.delete(member);
+      if (group.size === 0) groups.delete(key);
     },
   };
 }

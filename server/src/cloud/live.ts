@@ -1,66 +1,67 @@
-/** LiveQuery on the server's own port, under /parse, for pages of our own origin. */
+/** The live sockets on the server's own port, under /parse, for pages of our own origin. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ParseServer } from 'parse-server';
 import { WebSocketServer } from 'ws';
 import type { Sessions } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
 import { LOOK_FOR_ENDED_MS, SOCKET_SENDS } from './limits.ts';
-import { createLiveSockets, type ParseSocket } from './live-sockets.ts';
-import {
-  type LivePublisher,
-  type LiveServer,
-  publishWithoutBody,
-  showOnlyToOwner,
-} from './nudges.ts';
+import { createLiveSockets, type Nudge } from './live-sockets.ts';
+
+/** What we need of the client that Parse connects to Redis. */
+type Redis = {
+  publish: (channel: string, text: string) => Promise<unknown>;
+  duplicate: () => Redis;
+  on: (event: 'error', listener: () => void) => unknown;
+  connect: () => Promise<unknown>;
+  subscribe: (channel: string, listener: (text: string) => void) => Promise<unknown>;
+  destroy: () => void;
+};
+
+const CHANNEL = 'lunaria:nudges';
 
 export async function startLive(
   server: Server,
-  parseConfig: ReturnType<typeof ParseServer>['config'],
-  redisUrl: string | undefined,
   networkOf: NetworkOf,
   sessions: Sessions,
+  redis: Redis | undefined,
 ) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: SOCKET_SENDS.bytes,
     autoPong: false,
   });
-  const adapter = {
-    /** Parse puts its own function here. */
-    onConnection(_socket: ParseSocket) {},
-    start() {},
-  };
-  const liveSockets = createLiveSockets(sessions, (socket) => adapter.onConnection(socket));
+  const { receive, hasRoomFor, closeEnded, nudge } = createLiveSockets(sessions);
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // The socket is ours alone now: nobody else would hear its error.
     socket.on('error', () => {});
     if (!isOurs(request)) return refuse(socket, '403 Forbidden');
     const network = networkOf(request);
-    if (!(await liveSockets.hasRoomFor(network))) return refuse(socket, '429 Too Many Requests');
+    if (!(await hasRoomFor(network))) return refuse(socket, '429 Too Many Requests');
     limitBytes(socket);
-    sockets.handleUpgrade(request, socket, head, (ws) => liveSockets.receive(ws, network));
+    sockets.handleUpgrade(request, socket, head, (ws) => receive(ws, network));
   };
-  const live = await ParseServer.createLiveQueryServer(
-    server,
-    { ...(redisUrl && { redisURL: redisUrl }), wssAdapter: adapter },
-    parseConfig,
-  );
+  // By a connection of its own: one that listens can do nothing else. The node hears itself by it too.
+  const listener = redis?.duplicate();
+  // It connects again by itself.
+  listener?.on('error', () => {});
+  await listener?.connect();
+  await listener?.subscribe(CHANNEL, (text) => nudge(JSON.parse(text)));
   server.on('upgrade', upgrade);
-  const isHeardHere = showOnlyToOwner(live as unknown as LiveServer);
-  // What other nodes want to hear is not known here.
-  const isHeard = redisUrl === undefined ? isHeardHere : () => true;
-  publishWithoutBody(parseConfig.liveQueryController as LivePublisher, isHeard);
   // A database that does not answer ends nobody's socket.
-  const look = () => liveSockets.closeEnded().catch(() => {});
+  const look = () => closeEnded().catch(() => {});
   const timer = setInterval(look, LOOK_FOR_ENDED_MS).unref();
   return {
+    /** Tells the tabs of a write's owner, on all nodes. A nudge that Redis loses is made up for by the next pull. */
+    nudge: (write: Nudge) => {
+      if (redis === undefined) nudge(write);
+      else redis.publish(CHANNEL, JSON.stringify(write)).catch(() => {});
+    },
     hangUp: () => {
       clearInterval(timer);
       server.off('upgrade', upgrade);
       for (const socket of sockets.clients) socket.terminate();
     },
-    stop: () => live.shutdown(),
+    stop: () => listener?.destroy(),
   };
 }
 

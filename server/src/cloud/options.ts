@@ -78,8 +78,6 @@ export function parseOptions(config: Config, secrets: Secrets, databaseUrl: stri
     // Newer than its type.
     pages: { encodePageParamHeaders: true } as object,
 
-    liveQuery: { classNames: ['Record'], ...(config.redisUrl && { redisURL: config.redisUrl }) },
-
     loggerAdapter: logAdapter,
     logLevels: {
       triggerAfter: 'silent',

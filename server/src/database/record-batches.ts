@@ -42,7 +42,12 @@ type Write = Required<Row>;
 
 const MOST_TOGETHER = 50;
 
-export function batchRecords(adapter: StorageAdapter, pool: Pool): void {
+/** `onStored` hears of each record once it is on the disk. */
+export function batchRecords(
+  adapter: StorageAdapter,
+  pool: Pool,
+  onStored: (op: 'create' | 'update', write: Write) => void,
+): void {
   const { find, createObject, findOneAndUpdate } = adapter;
   const readTogether = together((ids: string[]) => read(pool, ids));
   const createTogether = together((writes: Write[]) => store(pool, CREATE, writes));
@@ -68,6 +73,7 @@ export function batchRecords(adapter: StorageAdapter, pool: Pool): void {
     const write = className === 'Record' && !session && writeIn(object.objectId, object);
     if (!write) return createObject.call(adapter, className, schema, object, session);
     await createTogether(write.owner, write);
+    onStored('create', write);
     return { ops: [object] };
   };
 
@@ -76,6 +82,7 @@ export function batchRecords(adapter: StorageAdapter, pool: Pool): void {
     const write = className === 'Record' && !session && writeIn(objectId, update);
     if (!write) return findOneAndUpdate.call(adapter, className, schema, query, update, session);
     await updateTogether(write.owner, write);
+    onStored('update', write);
     return { objectId };
   };
 }
