@@ -10,7 +10,6 @@
 import type { Counters } from './counters.ts';
 import { WRONG_LOG_INS } from './limits.ts';
 
-/** Apart from each other, so that a crowd of invented accounts cannot push out which networks are known. */
 export type AttemptCounters = { accounts: Counters; known: Counters };
 
 /** `refusedForSeconds`, if it is refused: then it is worth trying again. */

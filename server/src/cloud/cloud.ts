@@ -1,7 +1,6 @@
 /** Starts the cloud: Parse Server with our schema and rules, on a database with our guards. */
 import '../log.ts';
 import type { Server } from 'node:http';
-import { availableParallelism } from 'node:os';
 import { Router } from 'express';
 import Parse from 'parse/node';
 import { ParseServer } from 'parse-server';
@@ -25,20 +24,10 @@ import { createEntry } from './entry.ts';
 import { createFairShare } from './fair-share.ts';
 import { onlyInOurForm, readBody } from './form.ts';
 import { sameGeneration } from './generation.ts';
-import {
-  LONGEST_WAIT_MS,
-  PASSWORD_MIN_LENGTH,
-  RECORDS_PER_USER,
-  SESSION_DAYS,
-  WAITING_FOR_HASH,
-} from './limits.ts';
+import { PASSWORD_MIN_LENGTH, RECORDS_PER_USER, SESSION_DAYS } from './limits.ts';
 import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
-import { createLanes, createTurns } from './queues.ts';
 import { installRules } from './rules.ts';
-
-/** One core is left to everybody else. The hashing itself is done in threads of its own, by native code. */
-const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 
@@ -100,14 +89,6 @@ export async function startCloud(
       if (!sealed.startsWith('~')) live.nudge({ op, owner, id, rev });
     },
   );
-  const entry = createEntry({
-    ...config,
-    counters: { addresses: newCounters(), accounts: newCounters(), known: newCounters() },
-    turns: createTurns(HASHES_AT_ONCE, LONGEST_WAIT_MS),
-    lanes: createLanes(WAITING_FOR_HASH),
-    networkOf,
-    findHolder: sessions.find,
-  });
   const share = createFairShare(config.requestsPerMinute);
   return {
     handle: Router().use(
@@ -121,7 +102,7 @@ export async function startCloud(
       readBody,
       onlyOurFields,
       share.push,
-      entry,
+      createEntry({ ...config, newCounters, networkOf, findHolder: sessions.find }),
       app,
     ),
     /** Whether the database answers, asked the way every request asks it. */

@@ -5,7 +5,6 @@ import express from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCounters } from './counters.ts';
 import { createEntry } from './entry.ts';
-import { createLanes, createTurns } from './queues.ts';
 
 const LOG_INS_PER_HOUR = 15;
 const ROOM = 40;
@@ -15,16 +14,13 @@ let isRight: boolean;
 
 beforeEach(async () => {
   isRight = false;
-  const newCounters = () => createCounters(ROOM);
   const app = express();
   app.use(express.json());
   app.use(
     createEntry({
       signUpsPerHour: 10,
       loginsPerHour: LOG_INS_PER_HOUR,
-      counters: { addresses: newCounters(), accounts: newCounters(), known: newCounters() },
-      turns: createTurns(4, 60_000),
-      lanes: createLanes(3),
+      newCounters: () => createCounters(ROOM),
       networkOf: (request) => String(request.headers['x-network']),
       findHolder: async () => undefined,
     }),

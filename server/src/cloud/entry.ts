@@ -2,13 +2,20 @@
  * Signing up, logging in, recovering and changing the password: what is counted, and who waits for whom, before Parse
  * hashes.
  */
+import { availableParallelism } from 'node:os';
 import type { Request, RequestHandler, Response } from 'express';
 import type { FindHolder } from '../database/sessions.ts';
 import type { NetworkOf } from './address.ts';
-import { type AttemptCounters, beginAttempt } from './attempts.ts';
+import { beginAttempt } from './attempts.ts';
 import type { Counters } from './counters.ts';
-import { EMAIL_MAX_CHARS, HOUR_SECONDS, WRONG_LOG_INS } from './limits.ts';
-import { answered, type Lanes, type Turns } from './queues.ts';
+import {
+  EMAIL_MAX_CHARS,
+  HOUR_SECONDS,
+  LONGEST_WAIT_MS,
+  WAITING_FOR_HASH,
+  WRONG_LOG_INS,
+} from './limits.ts';
+import { answered, createLanes, createTurns } from './queues.ts';
 import {
   BUSY,
   refuse,
@@ -21,20 +28,23 @@ import {
 type Parts = {
   signUpsPerHour: number;
   loginsPerHour: number;
-  /** Each kind by itself, so that one cannot push out another. */
-  counters: AttemptCounters & { addresses: Counters };
-  turns: Turns;
-  lanes: Lanes;
+  newCounters: () => Counters;
   networkOf: NetworkOf;
   findHolder: FindHolder;
 };
 
+/** One core is left to everybody else. The hashing itself is done in threads of its own, by native code. */
+const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const WRONG = 404;
 const RECOVERY = ['/functions/openRecovery', '/functions/recover'];
 
 export function createEntry(parts: Parts): RequestHandler {
-  const { signUpsPerHour, loginsPerHour, turns, lanes, networkOf, findHolder } = parts;
-  const { addresses, accounts } = parts.counters;
+  const { signUpsPerHour, loginsPerHour, newCounters, networkOf, findHolder } = parts;
+  const addresses = newCounters();
+  // Apart from each other, so that a crowd of invented accounts cannot push out which networks are known.
+  const attempts = { accounts: newCounters(), known: newCounters() };
+  const turns = createTurns(HASHES_AT_ONCE, LONGEST_WAIT_MS);
+  const lanes = createLanes(WAITING_FOR_HASH);
 
   return async (request, response, next) => {
     if (request.path === '/login') return logIn(request, response, next);
@@ -62,7 +72,7 @@ export function createEntry(parts: Parts): RequestHandler {
     const isHolder = holder?.username === account;
     // The address comes first, so that a refused caller leaves no further keys in memory.
     if (!isHolder && !(await countAddress(`log-in ${network}`, loginsPerHour, response))) return;
-    const attempt = await beginAttempt(parts.counters, { network, account, isHolder });
+    const attempt = await beginAttempt(attempts, { network, account, isHolder });
     if (attempt.refusedForSeconds !== undefined) {
       return refuseForNow(response, attempt.refusedForSeconds, TOO_MANY, 'too many attempts');
     }
@@ -81,12 +91,12 @@ export function createEntry(parts: Parts): RequestHandler {
     if (!(await countAddress(`recovery ${network}`, loginsPerHour, response))) return;
     const { perPair } = WRONG_LOG_INS;
     const pair = `wrong recovery ${network} ${account}`;
-    const { count, secondsLeft } = await accounts.add(pair, perPair.seconds);
+    const { count, secondsLeft } = await attempts.accounts.add(pair, perPair.seconds);
     if (count > perPair.most) {
       return refuseForNow(response, secondsLeft, TOO_MANY, 'too many attempts');
     }
     const status = await inTurn(request, response, undefined, next);
-    if (status !== WRONG) await accounts.takeBack(pair);
+    if (status !== WRONG) await attempts.accounts.takeBack(pair);
   }
 
   /** Whether the address has not done so too often in the last hour; refuses otherwise. */

@@ -9,8 +9,6 @@ const LONGEST_REST_MS = 200;
 const FIRST_GUESS_MS = 100;
 const WEIGHT = 0.1;
 
-export type Lanes = ReturnType<typeof createLanes>;
-export type Turns = ReturnType<typeof createTurns>;
 export type Turn = { end: () => void };
 type ComeBack = { comeBackInSeconds: number };
 
