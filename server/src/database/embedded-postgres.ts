@@ -3,13 +3,12 @@
  * the server and stopped with it. It runs detached, so that Ctrl-C reaches the server first and a
  * killed server leaves it whole; the next start adopts it.
  */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { Failure, isCode } from '../failure.ts';
@@ -60,11 +59,11 @@ export async function startEmbeddedPostgres(
     },
   );
   const url = embeddedUrl(port, serverPassword);
-  const hold = await holdAlone(url);
+  const release = await holdAlone(url);
   return {
     url,
     stop: async () => {
-      await hold.release();
+      await release();
       const { pid } = await postmaster(place.cluster);
       await pgCtl(place, ['stop', '--mode=fast', '--wait']);
       // Postgres says it has stopped a moment before its process ends.
@@ -112,7 +111,7 @@ async function createCluster(place: Place, password: string): Promise<void> {
       '--locale=C',
     ]);
   } catch (error) {
-    throw new Failure(`The embedded Postgres could not be set up: ${firstLine(error)}`);
+    throw new Failure(`The embedded Postgres could not be set up: ${messageOf(error)}`);
   } finally {
     await unlink(passwordFile).catch(() => {});
   }
@@ -135,7 +134,8 @@ async function start(place: Place): Promise<number> {
     // Another program may take the port between our look and Postgres' start: then we look again.
     const port = await freePort();
     try {
-      await pgCtlStart(place, [
+      await pgCtl(place, [
+        'start',
         '--wait',
         '--silent',
         `--log=${log}`,
@@ -145,7 +145,7 @@ async function start(place: Place): Promise<number> {
     } catch (error) {
       if (attempt < START_TRIES) continue;
       throw new Failure(
-        `The embedded Postgres did not start; ${log} says why. (${firstLine(error)})`,
+        `The embedded Postgres did not start; ${log} says why. (${messageOf(error)})`,
       );
     }
   }
@@ -216,7 +216,7 @@ async function hasEnded(pid: number): Promise<boolean> {
  * Fails when another living server has this database; a dead one's lock ends with its connection. Postgres ends
  * all connections when one of them crashes: then the lock is taken again.
  */
-async function holdAlone(url: string): Promise<{ release: () => Promise<void> }> {
+async function holdAlone(url: string): Promise<() => Promise<void>> {
   let isReleased = false;
   let client = follow(await lock(url));
 
@@ -234,11 +234,9 @@ async function holdAlone(url: string): Promise<{ release: () => Promise<void> }>
     return held;
   }
 
-  return {
-    release: async () => {
-      isReleased = true;
-      await client.end().catch(() => {});
-    },
+  return async () => {
+    isReleased = true;
+    await client.end().catch(() => {});
   };
 }
 
@@ -260,28 +258,18 @@ async function lock(url: string): Promise<pg.Client> {
   }
 }
 
-function pgCtl(place: Place, args: string[]): Promise<unknown> {
+function pgCtl(place: Place, args: string[]): Promise<void> {
   return runProgram(place, place.binaries.pgCtl, [...args, `--pgdata=${place.cluster}`]);
 }
 
 /** Without pipes: on Windows Postgres would inherit them and keep them open for as long as it runs. */
-async function pgCtlStart(place: Place, args: string[]): Promise<void> {
-  const program = [place.binaries.pgCtl, 'start', ...args, `--pgdata=${place.cluster}`];
-  const { command, rest, options } = commandFor(place, program);
-  const [code] = await once(spawn(command, rest, { ...options, stdio: 'ignore' }), 'exit');
-  if (code !== 0) throw new Error(`pg_ctl ended with ${code}`);
-}
-
-async function runProgram(place: Place, program: string, args: string[]): Promise<void> {
-  const { command, rest, options } = commandFor(place, [program, ...args]);
-  await promisify(execFile)(command, rest, options);
-}
-
-function commandFor({ runner, folder }: Place, program: string[]) {
+async function runProgram({ runner, folder }: Place, program: string, args: string[]) {
   const { wrapper, ...identity } = runner;
-  const [command = '', ...rest] = [...wrapper, ...program];
+  const [command = '', ...rest] = [...wrapper, program, ...args];
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  return { command, rest, options: { ...identity, cwd: folder, env } };
+  const child = spawn(command, rest, { ...identity, cwd: folder, env, stdio: 'ignore' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${basename(program)} ended with ${code}`);
 }
 
 async function freePort(): Promise<number> {
@@ -292,6 +280,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function firstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
