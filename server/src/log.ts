@@ -13,6 +13,11 @@ export function log(level: Level, event: string, fields: Fields = {}): void {
   );
 }
 
+/** For whoever started the program, on standard output. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 const LONGEST_MESSAGE = 300;
 
 /** Of the internet: four numbers with dots, or more than three groups with colons, as no time of day has. */

@@ -10,7 +10,7 @@ import { connect } from './database/connection.ts';
 import { type Database, openDatabase } from './database/embedded-postgres.ts';
 import { Failure, isCode, sentenceFor } from './failure.ts';
 import { createApp } from './hosting/app.ts';
-import { log } from './log.ts';
+import { log, say } from './log.ts';
 import { readOrCreateSecrets } from './secrets.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -141,8 +141,4 @@ function drain(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -66,13 +66,10 @@ export function reportDeletedAccount(pool: Pool): RequestHandler {
   return async (request, response, next) => {
     const token = request.get('X-Parse-Session-Token');
     if (request.path !== '/users/me' || token === undefined) return next();
-    if (!(await isDeleted(pool, token).catch(() => false))) return next();
+    const hash = createHash('sha256').update(token).digest();
+    const deleted = 'SELECT FROM deleted_session WHERE token_hash = $1';
+    const found = await pool.query(deleted, [hash]).catch(() => undefined);
+    if (!found?.rowCount) return next();
     refuse(response, 400, INVALID_SESSION, 'account deleted');
   };
-}
-
-async function isDeleted(pool: Pool, token: string): Promise<boolean> {
-  const hash = createHash('sha256').update(token).digest();
-  const { rows } = await pool.query('SELECT FROM deleted_session WHERE token_hash = $1', [hash]);
-  return rows.length > 0;
 }

@@ -18,10 +18,12 @@ export function parseOptions(config: Config, secrets: Secrets, databaseUrl: stri
     serverURL: `${origin}/parse`,
     allowOrigin: origin,
     databaseURI: databaseUrl,
-    ...(config.redisUrl && {
-      cacheAdapter: new RedisCacheAdapter({ url: config.redisUrl }),
+    ...(config.redisUrl && { cacheAdapter: new RedisCacheAdapter({ url: config.redisUrl }) }),
+    // File storage is ready but closed: no door leads to it yet. What the adapter is given is below a folder `files` of
+    // the working directory.
+    filesAdapter: new FileSystemAdapter({
+      filesSubDirectory: relative('files', join(config.dataFolder, 'files')),
     }),
-    filesAdapter: filesAdapter(config),
 
     // The master key never works from outside, not even from this machine: only in this process.
     masterKey: secrets.masterKey,
@@ -88,14 +90,6 @@ export function parseOptions(config: Config, secrets: Secrets, databaseUrl: stri
       signupUsernameTaken: 'silent',
     },
   };
-}
-
-/** File storage is ready but closed: no door leads to it yet. */
-function filesAdapter({ dataFolder }: Config) {
-  // The adapter puts what it is given below a folder `files` of the working directory.
-  return new FileSystemAdapter({
-    filesSubDirectory: relative('files', join(dataFolder, 'files')),
-  });
 }
 
 /**

@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import { takeBackup } from '../database/backup.ts';
 import { withClient } from '../database/connection.ts';
 import { Failure } from '../failure.ts';
-import { runCommand, say, withDatabase } from './command.ts';
+import { say } from '../log.ts';
+import { runCommand, withDatabase } from './command.ts';
 
 export function backup(file: string): Promise<never> {
   return runCommand(async (signal) => {

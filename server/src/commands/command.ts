@@ -40,10 +40,6 @@ function sentenceOf(error: unknown): string {
   return sentenceFor(error);
 }
 
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 /** A pool on the server's database, which may be running or is started meanwhile. */
 export async function withDatabase(
   work: (pool: pg.Pool, config: Config) => Promise<void>,

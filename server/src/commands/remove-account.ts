@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import { withClient } from '../database/connection.ts';
 import { catchUpTombstones } from '../database/tombstones.ts';
 import { Failure } from '../failure.ts';
-import { runCommand, say, withDatabase } from './command.ts';
+import { say } from '../log.ts';
+import { runCommand, withDatabase } from './command.ts';
 
 const YES = 'remove';
 

@@ -7,8 +7,9 @@ import { withClient, withPool } from '../database/connection.ts';
 import { openDatabase } from '../database/embedded-postgres.ts';
 import { needEmptyDatabase, restoreBackup } from '../database/restore.ts';
 import { readAllTombstones } from '../database/tombstones.ts';
+import { say } from '../log.ts';
 import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
-import { runCommand, say } from './command.ts';
+import { runCommand } from './command.ts';
 
 type Wishes = { sessions: boolean; deleted: string | undefined };
 

@@ -21,22 +21,16 @@ const WAIT_FOR_TURN_MS = 20_000;
  * for long behind another's lock, and a transaction that nobody goes on with is ended, with its locks. Whatever
  * really takes longer (preparing the database, a backup, a restore) says so by `liftTimeouts`.
  */
-export const CONNECTION_LIMITS = {
-  connectionTimeoutMillis: WAIT_FOR_TURN_MS,
+const TIME_LIMITS = {
   statement_timeout: 20_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
 };
+export const CONNECTION_LIMITS = { connectionTimeoutMillis: WAIT_FOR_TURN_MS, ...TIME_LIMITS };
 
 /** Lifts the limits of one connection until it ends. */
 export async function liftTimeouts(client: pg.ClientBase): Promise<void> {
-  for (const limit of [
-    'statement_timeout',
-    'lock_timeout',
-    'idle_in_transaction_session_timeout',
-  ]) {
-    await client.query(`SET ${limit} = 0`);
-  }
+  for (const limit of Object.keys(TIME_LIMITS)) await client.query(`SET ${limit} = 0`);
 }
 
 export async function connect(url: string): Promise<pg.Pool> {
@@ -73,10 +67,10 @@ export async function withClient<T>(
 }
 
 /** Runs `prepare` while no other node of this database does, with a connection that may take its time. */
-export function withPreparingLock<T>(
+export function withPreparingLock(
   pool: pg.Pool,
-  prepare: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+  prepare: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
   return withClient(pool, async (client) => {
     await liftTimeouts(client);
     // The end of the connection releases it.

@@ -7,9 +7,6 @@ import type pg from 'pg';
 import { withClient } from './connection.ts';
 
 type Proof = { username: string; verifierHash: string };
-type NewSecrets = { passwordHash: string; keyring: string };
-/** `ended`: the tokens of the sessions that ended. */
-type Recovered = { id: string; sessionToken: string; ended: string[] };
 type Row = { keyring: string; recovery: string | null };
 
 /** Compared with where there is nothing to compare with, so that the same is done for everybody. */
@@ -26,13 +23,13 @@ export async function findByPhrase(
   return timingSafeEqual(stored, Buffer.from(verifierHash)) ? keyring : undefined;
 }
 
-/** Nothing if the phrase was replaced meanwhile. */
+/** Resolves with the tokens of the sessions that ended too; with nothing if the phrase was replaced meanwhile. */
 export function recoverAccount(
   pool: pg.Pool,
   { username, verifierHash }: Proof,
-  { passwordHash, keyring }: NewSecrets,
+  { passwordHash, keyring }: { passwordHash: string; keyring: string },
   sessionSeconds: number,
-): Promise<Recovered | undefined> {
+) {
   return withClient(pool, async (client) => {
     await client.query('BEGIN');
     const values = [username, verifierHash, passwordHash, keyring];
