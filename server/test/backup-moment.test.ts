@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RECORDS_PER_USER, SESSION_DAYS } from '../src/cloud/limits.ts';
 import { takeBackup } from '../src/database/backup.ts';
 import { installGuards } from '../src/database/connection.ts';
 import { type Account, call, createRecord, logIn, signUp } from './client.ts';
@@ -73,11 +72,7 @@ test('a table of records that was divided by owner keeps every rule, and all of 
   );
   await client.query(divide);
   // As the next start does.
-  await installGuards(client, {
-    records: RECORDS_PER_USER,
-    bytes: 256 * 1024 * 1024,
-    sessionDays: SESSION_DAYS,
-  });
+  await installGuards(client, 256 * 1024 * 1024);
 
   expect(await numbersOf(account)).toEqual(before);
   const mine = await createRecord(port, account.session);

@@ -10,7 +10,6 @@ import type { RequestHandler, Response } from 'express';
 import type { Pool } from 'pg';
 import type { Sessions } from '../database/sessions.ts';
 import { doorOf } from './doors.ts';
-import { SESSION_SECONDS } from './limits.ts';
 import { INVALID_SESSION, refuse } from './refusal.ts';
 
 /** `session` is the hash of the token. */
@@ -32,7 +31,7 @@ export function identifyCallers({ find, noteUse }: Sessions): RequestHandler {
     if (holder === undefined) return undefined;
     const { isUseNoted, ...who } = holder;
     // If that fails, the next look-up tries again.
-    if (!isUseNoted) noteUse(token, SESSION_SECONDS).catch(() => {});
+    if (!isUseNoted) noteUse(token).catch(() => {});
     const caller = { ...who, session };
     remembered.set(session, { caller, until: Date.now() + REMEMBERED_MS });
     for (const oldest of remembered.keys()) {

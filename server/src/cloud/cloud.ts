@@ -24,7 +24,7 @@ import { createEntry } from './entry.ts';
 import { createFairShare } from './fair-share.ts';
 import { onlyInOurForm, readBody } from './form.ts';
 import { sameGeneration } from './generation.ts';
-import { PASSWORD_MIN_LENGTH, RECORDS_PER_USER, SESSION_DAYS } from './limits.ts';
+import { PASSWORD_MIN_LENGTH } from './limits.ts';
 import { startLive } from './live.ts';
 import { parseOptions } from './options.ts';
 import { installRules } from './rules.ts';
@@ -64,11 +64,7 @@ export async function startCloud(
   database.$pool.on('error', () => {});
   await withPreparingLock(pool, async (client) => {
     await parseServer.start();
-    await installGuards(client, {
-      records: RECORDS_PER_USER,
-      bytes: config.bytesPerUser,
-      sessionDays: SESSION_DAYS,
-    });
+    await installGuards(client, config.bytesPerUser);
     await catchUpTombstones(client, config.dataFolder);
     await publishSettings(config);
   });

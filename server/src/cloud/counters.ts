@@ -18,7 +18,6 @@ export type Counters = {
   forget: (key: string) => Promise<void>;
 };
 
-const NOTHING: Count = { count: 0, secondsLeft: 0 };
 /** Far more than one machine has to do with; the oldest go first. */
 const MOST_KEYS = 100_000;
 
@@ -49,7 +48,7 @@ export function createCounters(mostKeys = MOST_KEYS): Counters {
     },
     look: async (key) => {
       const entry = living(key);
-      return entry ? countOf(entry) : NOTHING;
+      return entry ? countOf(entry) : { count: 0, secondsLeft: 0 };
     },
     takeBack: async (key) => {
       const entry = living(key);

@@ -1,6 +1,6 @@
 /** What users can see of their own sessions, and how they end. Nobody is ever shown a token. */
 import Parse from 'parse/node';
-import { endDevices, endDevicesBeyond, listDevices, tokenToId } from '../database/sessions.ts';
+import { endDevices, endOldestDevices, listDevices, tokenToId } from '../database/sessions.ts';
 import { needRecentLogin, type RulesNeeds } from './account-rules.ts';
 import { SESSIONS_PER_USER } from './limits.ts';
 import { reject, signedIn } from './refusal.ts';
@@ -23,7 +23,7 @@ export function defineDevices({ pool, forgetSessions }: RulesNeeds): void {
   });
 
   Parse.Cloud.afterLogin(async ({ object }) => {
-    await forgetSessions(await endDevicesBeyond(pool, askerOf(object), SESSIONS_PER_USER));
+    await forgetSessions(await endOldestDevices(pool, askerOf(object)));
   });
 
   function askerOf(user: Parse.User | undefined) {

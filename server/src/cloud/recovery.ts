@@ -8,7 +8,6 @@ import Parse from 'parse/node';
 import { findByPhrase, recoverAccount } from '../database/recovery.ts';
 import { isCode } from '../failure.ts';
 import { hashOfVerifier, isDerivedSecret, isKeyring, type RulesNeeds } from './account-rules.ts';
-import { SESSION_SECONDS } from './limits.ts';
 import { reject } from './refusal.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -34,7 +33,7 @@ export function defineRecovery({ pool, forgetSessions }: RulesNeeds): void {
     if ((await findByPhrase(pool, proof)) === undefined) throw notRight();
     const passwordHash = await hash(password, BCRYPT_COST);
     const secrets = { passwordHash, keyring };
-    const recovered = await recoverAccount(pool, proof, secrets, SESSION_SECONDS).catch((error) => {
+    const recovered = await recoverAccount(pool, proof, secrets).catch((error) => {
       // [Note: Keyrings change with their secrets]
       if (!isCode(error, UNIQUE_VIOLATION)) throw error;
       throw new Parse.Error(Parse.Error.DUPLICATE_VALUE, 'stale keyring');

@@ -96,7 +96,7 @@ async function onlyOwnRecords({ query, master, user }: Parse.Cloud.BeforeFindReq
   if (objectId === undefined) {
     const after = seq === undefined ? 0 : numberAfter(seq);
     const page = { owner, after, limit: Math.min(limit, PAGE_MAX_RECORDS) };
-    const size = page.limit > ALWAYS_FIT ? await sizeOfPage(pool, page, PAGE_MAX_BYTES) : 'fits';
+    const size = page.limit > ALWAYS_FIT ? await sizeOfPage(pool, page) : 'fits';
     if (size === 'too large') {
       throw new Parse.Error(Parse.Error.OBJECT_TOO_LARGE, 'The page is too large: ask for less.');
     }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { RECORDS_PER_USER, SESSION_DAYS } from '../cloud/limits.ts';
 import { Failure } from '../failure.ts';
 
 /** Any number, the same in every version: one node at a time prepares the database. */
@@ -80,20 +81,15 @@ export function withPreparingLock(
 }
 
 /** On a database that has Parse's tables. */
-export async function installGuards(
-  client: pg.ClientBase,
-  most: { records: number; bytes: number; sessionDays: number },
-): Promise<void> {
-  for (const file of ['guards.sql', 'tombstones.sql', 'deleted-sessions.sql']) {
-    // SQL is not compiled: the built server reads it from the sources too.
-    const sql = await readFile(new URL(`../../src/database/${file}`, import.meta.url), 'utf8');
-    await client.query(
-      sql
-        .replace(':records_per_user', String(most.records))
-        .replace(':bytes_per_user', String(most.bytes))
-        .replaceAll(':session_days', String(most.sessionDays)),
-    );
-  }
+export async function installGuards(client: pg.ClientBase, bytesPerUser: number): Promise<void> {
+  // SQL is not compiled: the built server reads it from the sources too.
+  const sql = await readFile(new URL('../../src/database/guards.sql', import.meta.url), 'utf8');
+  await client.query(
+    sql
+      .replace(':records_per_user', String(RECORDS_PER_USER))
+      .replace(':bytes_per_user', String(bytesPerUser))
+      .replaceAll(':session_days', String(SESSION_DAYS)),
+  );
 }
 
 async function untilItAnswers(pool: pg.Pool): Promise<void> {

@@ -174,3 +174,46 @@ CREATE INDEX IF NOT EXISTS session_owner_index ON "_Session" ("user");
 CREATE TABLE IF NOT EXISTS database_generation (id uuid NOT NULL);
 INSERT INTO database_generation
   SELECT gen_random_uuid() WHERE NOT EXISTS (SELECT FROM database_generation);
+
+-- [Note: Tombstones]
+-- A deleted account must stay deleted when an older backup is restored. The database keeps a hash of the id of each,
+-- which says nothing about whose it was: the id was random, and is nowhere any more. Backups carry the hashes, and
+-- so does a file in the data folder (database/tombstones.ts), since those of after a backup are not in it.
+CREATE TABLE IF NOT EXISTS deleted_account (hash text PRIMARY KEY);
+
+CREATE OR REPLACE FUNCTION hash_of_account(id text) RETURNS text LANGUAGE sql IMMUTABLE AS
+  $$ SELECT encode(sha256(convert_to(id, 'UTF8')), 'hex') $$;
+
+CREATE OR REPLACE FUNCTION note_deleted_account() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO deleted_account VALUES (hash_of_account(OLD."objectId")) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER note_deleted_account AFTER DELETE ON "_User"
+  FOR EACH ROW EXECUTE FUNCTION note_deleted_account();
+
+-- Which sessions ended because their account was deleted, so that a device that still holds the token of one can
+-- be told: only a hash of the token, which leads to nobody, and for no longer than the session could have lasted.
+CREATE TABLE IF NOT EXISTS deleted_session (
+  token_hash bytea PRIMARY KEY,
+  deleted_on date NOT NULL DEFAULT current_date
+);
+
+CREATE INDEX IF NOT EXISTS deleted_session_day ON deleted_session (deleted_on);
+
+DELETE FROM deleted_session WHERE deleted_on < current_date - :session_days;
+
+-- Before the sessions go with their user, in the same transaction, by whatever way the user is deleted.
+CREATE OR REPLACE FUNCTION note_deleted_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO deleted_session (token_hash)
+    SELECT sha256(convert_to("sessionToken", 'UTF8')) FROM "_Session"
+    WHERE "user" = OLD."objectId" AND "sessionToken" IS NOT NULL
+    ON CONFLICT DO NOTHING;
+  DELETE FROM deleted_session WHERE deleted_on < current_date - :session_days;
+  RETURN OLD;
+END $$;
+
+CREATE OR REPLACE TRIGGER note_deleted_sessions BEFORE DELETE ON "_User"
+  FOR EACH ROW EXECUTE FUNCTION note_deleted_sessions();

@@ -43,13 +43,12 @@ const run = promisify(execFile);
 
 export type Runner = { uid?: number; gid?: number; wrapper: string[] };
 
-const PLAIN: Runner = { wrapper: [] };
 const ACCOUNT = 'postgres';
 const OTHERS_MAY_PASS = 0o001;
 
 export async function runnerFor(folder: string, binaries: string): Promise<Runner> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() !== 0) return PLAIN;
+  if (process.getuid?.() !== 0) return { wrapper: [] };
   const owner = await stat(join(folder, 'cluster')).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, wrapper: [] };
   if (!owner && (await othersReach(dirname(folder))) && (await othersReach(binaries))) {

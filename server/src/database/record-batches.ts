@@ -14,6 +14,7 @@
 import { setImmediate } from 'node:timers/promises';
 import Parse from 'parse/node';
 import type { Pool } from 'pg';
+import { BATCH_MAX_RECORDS, PAGE_MAX_BYTES } from '../cloud/limits.ts';
 
 type Row = { objectId: string; owner?: string; sealed?: string; rev?: number };
 type Stored = Row & { _wperm: string[] | null };
@@ -39,8 +40,6 @@ export type StorageAdapter = {
 };
 
 type Write = Required<Row>;
-
-const MOST_TOGETHER = 50;
 
 /** `onStored` hears of each record once it is on the disk. */
 export function batchRecords(
@@ -179,7 +178,7 @@ function refusalOf(error: unknown): Error | undefined {
   return new Parse.Error(Parse.Error.EXCEEDED_QUOTA, 'The account holds as much as it may.');
 }
 
-/** Collects the calls for one key that come at the same time, and does up to `MOST_TOGETHER` of them at once. */
+/** Collects the calls for one key that come at the same time, and does up to a push's worth of them at once. */
 function together<In, Out>(work: (inputs: In[]) => Promise<(Out | Error)[]>) {
   type Call = { input: In; resolve: (output: Out) => void; reject: (error: unknown) => void };
   const collected = new Map<string, Call[]>();
@@ -202,7 +201,7 @@ function together<In, Out>(work: (inputs: In[]) => Promise<(Out | Error)[]>) {
     // The rest of the push is on its way.
     await setImmediate();
     collected.delete(key);
-    while (calls.length > 0) await run(calls.splice(0, MOST_TOGETHER));
+    while (calls.length > 0) await run(calls.splice(0, BATCH_MAX_RECORDS));
   };
 
   return (key: string, input: In): Promise<Out> =>
@@ -236,8 +235,8 @@ const SIZE = {
     END AS size FROM record_ledger WHERE owner = $1`,
 };
 
-export async function sizeOfPage(pool: Pool, page: Page, mostBytes: number): Promise<PageSize> {
-  const values = [page.owner, page.after, page.limit, mostBytes];
+export async function sizeOfPage(pool: Pool, page: Page): Promise<PageSize> {
+  const values = [page.owner, page.after, page.limit, PAGE_MAX_BYTES];
   const { rows } = await pool.query<{ size: PageSize }>({ ...SIZE, values });
   // Without a single write there is no row.
   return rows[0]?.size ?? 'empty';

@@ -4,6 +4,7 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
+import { SESSION_SECONDS } from '../cloud/limits.ts';
 import { withClient } from './connection.ts';
 
 type Proof = { username: string; verifierHash: string };
@@ -28,7 +29,6 @@ export function recoverAccount(
   pool: pg.Pool,
   { username, verifierHash }: Proof,
   { passwordHash, keyring }: { passwordHash: string; keyring: string },
-  sessionSeconds: number,
 ) {
   return withClient(pool, async (client) => {
     await client.query('BEGIN');
@@ -38,7 +38,7 @@ export function recoverAccount(
     if (id === undefined) return undefined;
     const ended = await client.query<{ token: string }>(END_SESSIONS, [id]);
     const sessionToken = `r:${randomBytes(16).toString('hex')}`;
-    await client.query(BEGIN_SESSION, [newObjectId(), id, sessionToken, sessionSeconds]);
+    await client.query(BEGIN_SESSION, [newObjectId(), id, sessionToken, SESSION_SECONDS]);
     await client.query('COMMIT');
     return { id, sessionToken, ended: ended.rows.map(({ token }) => token) };
   });

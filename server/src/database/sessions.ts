@@ -1,6 +1,7 @@
 /** Sessions, asked of the database itself: whose a token is, and which ones a user has. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { SESSION_SECONDS, SESSIONS_PER_USER } from '../cloud/limits.ts';
 
 type Holder = { id: string; username: string; isUseNoted: boolean };
 export type FindHolder = Sessions['find'];
@@ -16,9 +17,9 @@ export function createSessions(pool: pg.Pool) {
       const { rows } = await pool.query<Holder>({ ...FIND, values: [token] });
       return rows[0];
     },
-    /** Stores the day, and has the session last so many seconds from now on. */
-    noteUse: async (token: string, seconds: number): Promise<void> => {
-      await pool.query(NOTE_USE, [token, seconds]);
+    /** Stores the day, and has the session last its whole time from now on. */
+    noteUse: async (token: string): Promise<void> => {
+      await pool.query(NOTE_USE, [token, SESSION_SECONDS]);
     },
     /** Which of these are over: signed out, run out, or ended by a new password or a recovery. */
     findEnded: async (tokens: readonly string[]): Promise<string[]> =>
@@ -72,9 +73,9 @@ export async function endDevices(pool: pg.Pool, { user }: Asker, ids: readonly s
   return tokensIn(await pool.query(END, [user, ended]));
 }
 
-/** Ends the least recently used sessions beyond `most`, never the asker's own. Resolves with their tokens. */
-export async function endDevicesBeyond(pool: pg.Pool, { user, token }: Asker, most: number) {
-  return tokensIn(await pool.query(END_BEYOND, [user, token, most]));
+/** Ends the least recently used sessions if there are too many, never the asker's own. Resolves with their tokens. */
+export async function endOldestDevices(pool: pg.Pool, { user, token }: Asker) {
+  return tokensIn(await pool.query(END_BEYOND, [user, token, SESSIONS_PER_USER]));
 }
 
 const SESSIONS = `

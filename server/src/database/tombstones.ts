@@ -1,4 +1,4 @@
-/** The file beside the database that names the accounts that are gone ([Note: Tombstones] in tombstones.sql). */
+/** The file beside the database that names the accounts that are gone ([Note: Tombstones] in guards.sql). */
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
