@@ -31,11 +31,13 @@ const MOST_TAGS = 20;
 export function site(folder: string): RequestHandler {
   const policies = documentPolicies(folder);
   const inLanguages = [...policies.keys()].flatMap((path) => [IN_A_LANGUAGE.exec(path) ?? []]);
-  const chooseLanguage = languageChooser(inLanguages.map(([, language = '']) => language));
+  const languages = new Map(inLanguages.map(([, language = '']) => [toSpoken(language), language]));
   const documents = documentsByPath(inLanguages.map(([, , document = '']) => document));
   /** Sends a document in the language that the browser prefers. */
   const inItsLanguage = (document: string, request: Request, response: Response) => {
-    const language = chooseLanguage(request.acceptsLanguages());
+    const wanted = request.acceptsLanguages().slice(0, MOST_TAGS);
+    const known = wanted.map((tag) => languages.get(toSpoken(tag)));
+    const language = known.find((each) => each !== undefined) ?? DEFAULT_LANGUAGE;
     response.set('Content-Language', language);
     response.vary('Accept-Language');
     request.url = `/${language}${document}`;
@@ -123,16 +125,6 @@ export function site(folder: string): RequestHandler {
     response.status(404).type('text').send('Not Found');
   });
   return router;
-}
-
-/** `languages`: those that there are documents in. `wanted`: a browser's own list, the most wanted first. */
-function languageChooser(languages: readonly string[]) {
-  const known = new Map(languages.map((language) => [toSpoken(language), language]));
-  return (wanted: readonly string[]): string =>
-    wanted
-      .slice(0, MOST_TAGS)
-      .map((tag) => known.get(toSpoken(tag)))
-      .find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }
 
 /** Without what differs from country to country, but with the script: zh-CN is zh-Hans, and zh-TW is not. */
