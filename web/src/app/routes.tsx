@@ -10,8 +10,6 @@ import { ErrorPage } from './error-page.tsx';
 import { cataloguesOf, PAGES, type Page } from './pages.js';
 import { Root } from './root.tsx';
 
-type Load<Props = object> = () => Promise<ComponentType<Props>>;
-
 const FRAMES = import.meta.glob<ComponentType<PropsWithChildren>>('./*-frame.tsx', {
   import: 'default',
 });
@@ -36,7 +34,7 @@ function routeOf(page: Page): Route {
   };
 }
 
-function found<Props>(load: Load<Props> | undefined): Load<Props> {
+function found<Load>(load: Load | undefined): Load {
   if (!load) throw new Error('The list of pages names a file that is not there');
   return load;
 }

@@ -1,7 +1,7 @@
 /** The cloud only gets derived secrets and the sealed keyring. All functions reject with `CloudError`. */
 import { retryWhileBusy } from './busy-retry.ts';
 import { CloudError, hasCode } from './cloud-error.ts';
-import { asObject, request } from './http.ts';
+import { asObject, type RequestOptions, request } from './http.ts';
 
 export type Admission = Readonly<ReturnType<typeof toAdmission>>;
 
@@ -15,7 +15,7 @@ export async function signUp(
   keyring: string,
 ): Promise<Admission> {
   const body = { username: email, password: authSecret, keyring };
-  const answer = await retryWhileBusy(() => request({ method: 'POST', path: '/users', body }));
+  const answer = await requestPatiently({ method: 'POST', path: '/users', body });
   return toAdmission({ ...asObject(answer), keyring });
 }
 
@@ -25,9 +25,7 @@ export async function logIn(
   session?: string,
 ): Promise<Admission> {
   const body = { username: email, password: authSecret };
-  return toAdmission(
-    await retryWhileBusy(() => request({ method: 'POST', path: '/login', session, body })),
-  );
+  return toAdmission(await requestPatiently({ method: 'POST', path: '/login', session, body }));
 }
 
 /** Rejects with `auth/user-token-expired` or `auth/user-deleted` if the session has ended. */
@@ -68,14 +66,12 @@ export async function setRecovery(
 
 /** Sets secrets and the keyring they open in one request, so that no crash can separate them. */
 function changeAccount({ uid, token }: Session, body: object): Promise<unknown> {
-  return retryWhileBusy(() =>
-    request({ method: 'PUT', path: `/users/${uid}`, session: token, body }),
-  );
+  return requestPatiently({ method: 'PUT', path: `/users/${uid}`, session: token, body });
 }
 
 /** With all its records and sessions. Needs a session of the last five minutes. */
 export async function deleteAccount({ uid, token }: Session): Promise<void> {
-  await retryWhileBusy(() => request({ method: 'DELETE', path: `/users/${uid}`, session: token }));
+  await requestPatiently({ method: 'DELETE', path: `/users/${uid}`, session: token });
 }
 
 export async function logOut(token: string): Promise<void> {
@@ -139,6 +135,10 @@ export async function endSessionsById(session: string, ids: readonly string[]): 
 async function callFunction(name: string, body: object, session?: string): Promise<unknown> {
   const answer = await request({ method: 'POST', path: `/functions/${name}`, session, body });
   return asObject(answer).result;
+}
+
+function requestPatiently(options: RequestOptions): Promise<unknown> {
+  return retryWhileBusy(() => request(options));
 }
 
 function toDeviceSession(result: unknown) {

@@ -11,9 +11,6 @@ export type RequestOptions = {
   readonly generation?: string | undefined;
 };
 
-/** `generation` changes when a backup of the cloud's database is restored. */
-type Answer = { readonly answer: unknown; readonly generation: string };
-
 export const APPLICATION_ID = 'lunaria';
 
 /** [Note: The protocol] in server/src/cloud/form.ts. */
@@ -29,8 +26,11 @@ export async function request(options: RequestOptions): Promise<unknown> {
   return (await requestWithGeneration(options)).answer;
 }
 
-/** Rejects with `CloudError`. A time-out counts as a lost network: it is not known whether the cloud got the request. */
-export async function requestWithGeneration(options: RequestOptions): Promise<Answer> {
+/**
+ * Rejects with `CloudError`. A time-out counts as a lost network: it is not known whether the cloud got the request.
+ * `generation` changes when a backup of the cloud's database is restored.
+ */
+export async function requestWithGeneration(options: RequestOptions) {
   const { method, path, session, body, generation } = options;
   let response: Response;
   let answer: unknown;

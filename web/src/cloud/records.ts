@@ -39,6 +39,13 @@ const DUPLICATE_VALUE = 137;
  * called for each request: a new password brings a new token.
  */
 export function createRecordCloud(session: () => string | undefined) {
+  const find = async (where: object, limit: number, generation?: string): Promise<Page> => {
+    const path = findPath(where, limit, { keys: 'rev,sealed,seq' });
+    const options = { session: session(), generation };
+    const page = await requestWithGeneration({ method: 'GET', path, ...options });
+    return { records: resultsIn(page.answer).map(resultToRecord), generation: page.generation };
+  };
+
   return {
     /** At most `BATCH_MAX_RECORDS`; outcomes in the same order. */
     push: async (
@@ -52,17 +59,16 @@ export function createRecordCloud(session: () => string | undefined) {
       return answer.map(answerToOutcome);
     },
     /** Records with a higher `seq`, in its order. Rejects with `record/too-large` if the page would be too large. */
-    pull: (after: number, limit: number) => find({ seq: { $gt: after } }, limit, session()),
+    pull: (after: number, limit: number) => find({ seq: { $gt: after } }, limit),
     /** Records with a lower `seq`, the latest first, without up to 100 by name. At most 64. */
     pullBefore: (before: number, limit: number, without: readonly string[] = []) =>
       find(
         { seq: { $lt: before }, ...(without.length > 0 && { objectId: { $nin: without } }) },
         limit,
-        session(),
       ),
     /** Those that exist. At most `FETCH_MAX_RECORDS`. */
     fetch: async (ids: readonly string[], generation: string | undefined) =>
-      (await find({ objectId: { $in: ids } }, FETCH_MAX_RECORDS, session(), generation)).records,
+      (await find({ objectId: { $in: ids } }, FETCH_MAX_RECORDS, generation)).records,
     cloudAhead,
   };
 }
@@ -80,17 +86,6 @@ function answerToOutcome(answer: unknown): WriteOutcome {
   if (code === DUPLICATE_VALUE) return { kind: 'stale' };
   if (code === OBJECT_NOT_FOUND) return { kind: 'missing' };
   return { kind: 'refused', code: refusalToCode(Number(code), String(text)) };
-}
-
-async function find(
-  where: object,
-  limit: number,
-  session: string | undefined,
-  generation?: string,
-): Promise<Page> {
-  const path = findPath(where, limit, { keys: 'rev,sealed,seq' });
-  const page = await requestWithGeneration({ method: 'GET', path, session, generation });
-  return { records: resultsIn(page.answer).map(resultToRecord), generation: page.generation };
 }
 
 /** All fields of the records after `after`, as the cloud answers them. */

@@ -40,15 +40,7 @@ export interface RouterState {
   readonly keepsScroll: boolean;
 }
 
-interface NavigateOptions {
-  readonly replace?: boolean;
-  readonly state?: unknown;
-  readonly keepsScroll?: boolean;
-}
-
-interface Leaving {
-  readonly action: Action;
-  readonly location: Location;
+interface Leaving extends Pick<RouterState, 'action' | 'location'> {
   /** Does nothing once another navigation has begun. */
   readonly proceed: () => void;
 }
@@ -56,22 +48,22 @@ interface Leaving {
 /** Returns whether the navigation is held back. */
 type Blocker = (leaving: Leaving) => boolean;
 
+interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+  readonly keepsScroll?: boolean;
+}
+
+type Listener = (state: RouterState) => void;
+
 /** No page has this address. */
 export class NotFoundError extends Error {}
 
-export interface Router {
-  readonly state: RouterState;
-  /** Loads the first page. */
-  readonly start: () => Promise<void>;
-  /** Resolves when the page is shown, or another navigation was begun instead. */
-  readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>;
-  readonly subscribe: (listener: (state: RouterState) => void) => () => void;
-  readonly block: (blocker: Blocker) => () => void;
-}
+export type Router = ReturnType<typeof createRouter>;
 
 /** `fixed` is the address of a page that is rendered without a browser. */
-export function createRouter(routes: readonly Route[], fixed?: string): Router {
-  const listeners = new Set<(state: RouterState) => void>();
+export function createRouter(routes: readonly Route[], fixed?: string) {
+  const listeners = new Set<Listener>();
   const loaded = new Map<Route, Layers>();
   const history =
     fixed === undefined
@@ -141,19 +133,24 @@ export function createRouter(routes: readonly Route[], fixed?: string): Router {
     get state() {
       return state;
     },
+    /** Loads the first page. */
     start: () => show(state.location, 'POP'),
-    navigate: async (to, { replace = false, state: passed = null, keepsScroll = false } = {}) => {
+    /** Resolves when the page is shown, or another navigation was begun instead. */
+    navigate: async (
+      to: string,
+      { replace = false, state: passed = null, keepsScroll = false }: NavigateOptions = {},
+    ): Promise<void> => {
       const location = { ...resolvePath(to, state.location), state: passed, key: newKey() };
       const action = replace ? 'REPLACE' : 'PUSH';
       const commit = () => history?.write(location, action);
       const proceed = () => show(location, action, { commit, keepsScroll });
       if (!isHeld({ action, location, proceed })) await proceed();
     },
-    subscribe: (listener) => {
+    subscribe: (listener: Listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    block: (next) => {
+    block: (next: Blocker) => {
       blocker = next;
       return () => {
         blocker = undefined;

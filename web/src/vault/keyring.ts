@@ -160,31 +160,27 @@ function findPasswordWrap(
   return isClosedWith ? success({ wrap, ring }) : failure('wrong-password');
 }
 
-export type PasswordChange = {
+type PasswordChange = {
   readonly email: string;
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly keyring: string;
 };
 
-export type ChangedPassword = {
-  readonly currentAuthSecret: string;
-  /** Its `authSecret` and `newKeyring` belong together: send them in one request or not at all. */
-  readonly next: PasswordKeys;
-  readonly newKeyring: string;
-};
-
 /** `too-many-keys`: of `rotateKeyring` only. */
-type ChangeFailure = KeyringFailure | 'too-many-keys';
+type Close = (
+  ...args: Parameters<typeof rewrapKeyring>
+) => Promise<Result<string, KeyringFailure | 'too-many-keys'>>;
 
-/** What a change of password sends. A wrong current password is found before the cloud is asked. */
+/**
+ * What a change of password sends. A wrong current password is found before the cloud is asked. The `authSecret` of
+ * `next` and `newKeyring` belong together: send them in one request or not at all.
+ */
 export async function changePassword(
   { email, currentPassword, newPassword, keyring }: PasswordChange,
   options: DeriveOptions = {},
-  close: (
-    ...args: Parameters<typeof rewrapKeyring>
-  ) => Promise<Result<string, ChangeFailure>> = rewrapKeyring,
-): Promise<Result<ChangedPassword, ChangeFailure>> {
+  close: Close = rewrapKeyring,
+) {
   // One after the other: two at a time would take twice the memory, and a wrong password is known after the first.
   const costs = keyringCosts(keyring);
   const current = await derivePasswordKeys(email, currentPassword, { ...options, costs });
