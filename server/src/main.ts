@@ -1,5 +1,7 @@
 /** The server's life: take the port, start the database, the cloud and the site, and stop in reverse. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
@@ -104,7 +106,7 @@ async function stop({ server, cloud, pool, database }: Running): Promise<void> {
 }
 
 /** Takes the port first: when it is taken, nothing else has been started yet. */
-function listen(config: Config): Promise<Server> {
+async function listen(config: Config): Promise<Server> {
   const server = createServer((_request, response) => {
     response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' });
     response.end('Lunaria is starting');
@@ -112,24 +114,16 @@ function listen(config: Config): Promise<Server> {
   server.keepAliveTimeout = KEEP_CONNECTION_MS;
   server.requestTimeout = ARRIVE_WITHIN_MS;
   server.headersTimeout = ARRIVE_WITHIN_MS;
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(
-        isCode(error, 'EADDRINUSE')
-          ? new Failure(
-              `Port ${config.port} is already in use: stop the other program, or choose another port with PORT.`,
-            )
-          : error,
-      );
-    });
-    server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () => {
-      const address = server.address();
-      if (typeof address === 'object' && address) config.port = address.port;
-      server.removeAllListeners('error');
-      server.on('error', (error) => log('error', 'server', { message: error.message }));
-      resolve(server);
-    });
+  server.listen({ port: config.port, ...(config.host && { host: config.host }) });
+  await once(server, 'listening').catch((error) => {
+    if (!isCode(error, 'EADDRINUSE')) throw error;
+    throw new Failure(
+      `Port ${config.port} is already in use: stop the other program, or choose another port with PORT.`,
+    );
   });
+  server.on('error', (error) => log('error', 'server', { message: error.message }));
+  config.port = (server.address() as AddressInfo).port;
+  return server;
 }
 
 function drain(server: Server): Promise<void> {

@@ -1,6 +1,6 @@
 /** Keys the server invents for itself on its first start and keeps beside the data, for its eyes only. */
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure, isCode } from './failure.ts';
 
@@ -28,10 +28,8 @@ export async function readOrCreateSecrets(folder: string): Promise<Secrets> {
 async function writeSecrets(file: string, known: Partial<Secrets>): Promise<Secrets> {
   const invented = NAMES.map((name) => [name, randomBytes(32).toString('base64url')]);
   const secrets: Secrets = { ...Object.fromEntries(invented), ...known };
-  const draft = await open(`${file}.new`, 'w', 0o600);
-  await draft.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
-  await draft.sync();
-  await draft.close();
+  const text = `${JSON.stringify(secrets, null, 2)}\n`;
+  await writeFile(`${file}.new`, text, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return secrets;
 }

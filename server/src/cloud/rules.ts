@@ -74,8 +74,9 @@ type RecordQuery = {
 
 /**
  * A device asks for what comes after a number of its user's sequence, for what comes before one, the latest first and
- * without some that it has, or for records by name, and for nothing else. An answer that would be too large is refused before it is read: the device asks for less. One that would be
- * empty is given at once, without a search: to a trigger that returns objects, Parse adds nothing.
+ * without some that it has, or for records by name, and for nothing else. An answer that would be too large is refused
+ * before it is read: the device asks for less. One that would be empty is given at once, without a search: to a trigger
+ * that returns objects, Parse adds nothing.
  */
 async function onlyOwnRecords({ query, master, user }: Parse.Cloud.BeforeFindRequest, pool: Pool) {
   if (master) return query;

@@ -1,5 +1,6 @@
 /** `npm run backup`: from the database, running or not, into one file. */
-import { access, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { takeBackup } from '../database/backup.ts';
 import { withClient } from '../database/connection.ts';
@@ -9,7 +10,7 @@ import { runCommand, withDatabase } from './command.ts';
 
 export function backup(file: string): Promise<never> {
   return runCommand(async (signal) => {
-    await needNewFile(file);
+    needNewFile(file);
     await withDatabase(async (pool) => {
       const { moment, counts } = await withClient(pool, (client) =>
         takeBackup(client, file, signal),
@@ -23,13 +24,7 @@ export function backup(file: string): Promise<never> {
 }
 
 /** An older backup may be the only one: it is never written over. */
-async function needNewFile(file: string): Promise<void> {
-  await access(dirname(file)).catch(() => {
-    throw new Failure(`There is no folder ${dirname(file)}.`);
-  });
-  const isTaken = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (isTaken) throw new Failure(`${file} is there already: choose another name.`);
+function needNewFile(file: string): void {
+  if (!existsSync(dirname(file))) throw new Failure(`There is no folder ${dirname(file)}.`);
+  if (existsSync(file)) throw new Failure(`${file} is there already: choose another name.`);
 }

@@ -188,12 +188,11 @@ function isRunning(place: Place): Promise<boolean> {
   );
 }
 
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+async function isOpen(port: number): Promise<boolean> {
+  const socket = createConnection(port, '127.0.0.1');
+  const isConnected = await once(socket, 'connect').catch(() => undefined);
+  socket.destroy();
+  return isConnected !== undefined;
 }
 
 export async function postmaster(cluster: string): Promise<{ pid: number; port: number }> {

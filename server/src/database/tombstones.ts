@@ -1,6 +1,6 @@
 /** The file beside the database that names the accounts that are gone ([Note: Tombstones] in guards.sql). */
 import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { Failure, isCode } from '../failure.ts';
@@ -63,11 +63,5 @@ async function readTombstones(file: string): Promise<string[] | undefined> {
 
 async function append(file: string, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
-  const target = await open(file, 'a', 0o600);
-  try {
-    await target.write(`${hashes.join('\n')}\n`);
-    await target.sync();
-  } finally {
-    await target.close();
-  }
+  await appendFile(file, `${hashes.join('\n')}\n`, { mode: 0o600, flush: true });
 }
