@@ -17,13 +17,19 @@ export type Deck = ReturnType<typeof createDeck>;
 
 /** Within a tap only: browsers do not start an audio clock that was created earlier. */
 export function createMixer(events: DeckEvents) {
-  keepPlayingWhenLocked();
+  // Tells phones that this is music, not the sound of a notification: it continues when the screen locks.
+  const { audioSession } = navigator as Navigator & { audioSession?: { type: string } };
+  if (audioSession) audioSession.type = 'playback';
   const context = new AudioContext({ latencyHint: 'playback' });
   const music = new GainNode(context, { gain: 0 });
   const volume = new GainNode(context);
   music.connect(volume).connect(context.destination);
-  const decks = [createDeck(context, music, events), createDeck(context, music, events)] as const;
+  const decks: [Deck, Deck] = [
+    createDeck(context, music, events),
+    createDeck(context, music, events),
+  ];
   return {
+    /** The first is heard; the other one fades out, or waits for the next song. */
     decks,
     bells: createBells(context),
     /** The audio clock runs only after this was called within a tap. */
@@ -142,12 +148,6 @@ function fadeNow(node: GainNode, level: number, seconds: number): void {
   if (typeof gain.cancelAndHoldAtTime === 'function') gain.cancelAndHoldAtTime(from);
   else gain.cancelScheduledValues(from);
   fadeTo(node, level, from, seconds);
-}
-
-/** Tells phones that this is music, not the sound of a notification: it continues when the screen locks. */
-function keepPlayingWhenLocked(): void {
-  const { audioSession } = navigator as Navigator & { audioSession?: { type: string } };
-  if (audioSession) audioSession.type = 'playback';
 }
 
 /** A play request that a later pause or song replaced is not an error. */

@@ -7,7 +7,7 @@
  * session starts or resumes, so that they come on time even when the page is not woken up.
  */
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { BellTime } from './bells.ts';
 import { createMixer, type Deck, isReplaced, type Mixer } from './mixer.ts';
 import { fetchRecording } from './recordings.ts';
@@ -31,6 +31,8 @@ interface PlayerState {
   readonly trouble?: 'late' | 'lost' | undefined;
 }
 
+const SILENT: PlayerState = { status: 'silent', index: 0 };
+
 export interface SessionPlan {
   readonly secondsLeft: number;
   readonly bells: readonly BellTime[];
@@ -38,26 +40,24 @@ export interface SessionPlan {
 
 /** A player for as long as a view is shown, with its first song loaded. */
 export function usePlayer(first: Song | undefined) {
-  const [player] = useState(createPlayer);
+  const [state, setState] = useState(SILENT);
+  const [player] = useState(() => createPlayer(setState));
   useEffect(() => {
     if (first) player.prepare(first);
     return player.dispose;
   }, [player, first]);
-  return [player, useSyncExternalStore(player.subscribe, player.state, player.state)] as const;
+  return [player, state] as const;
 }
 
-function createPlayer() {
-  let state: PlayerState = { status: 'silent', index: 0 };
+function createPlayer(onChange: (state: PlayerState) => void) {
+  let state = SILENT;
   let queue: readonly Song[] = [];
   let mixer: Mixer | undefined;
-  /** The deck that is heard; the other one fades out, or waits for the next song. */
-  let active: 0 | 1 = 0;
   let outgoing: { readonly deck: Deck; readonly seconds: number } | undefined;
   let isCrossfading = false;
   let hasBegun = false;
   /** Counts the calls, so that what still waits on behalf of an older one gives up. */
   let requests = 0;
-  const listeners = new Set<() => void>();
   let onInterruption = () => {};
   let volume = 1;
 
@@ -72,7 +72,6 @@ function createPlayer() {
     mixer.setVolume(volume, 0);
     queue = songs;
     endCrossfade();
-    active = 0;
     for (const deck of mixer.decks) {
       deck.mute();
       deck.unlock();
@@ -93,9 +92,9 @@ function createPlayer() {
     requests++;
     mixer.resume();
     endCrossfade();
-    mixer.decks[active === 0 ? 1 : 0].pause();
+    const [deck, other] = mixer.decks;
+    other.pause();
     change({ status: 'playing', index: state.index });
-    const deck = mixer.decks[active];
     if (hasBegun) deck.play().catch(logUnlessReplaced);
     else void begin(deck, state.index);
     fadeInWithPlan(mixer, plan);
@@ -143,12 +142,11 @@ function createPlayer() {
   ): Promise<void> {
     if (!mixer) return;
     const request = ++requests;
-    const incoming = mixer.decks[active === 0 ? 1 : 0];
-    const previous = mixer.decks[active];
+    const [previous, incoming] = mixer.decks;
     incoming.mute();
     const place = await startSong(incoming, index, request);
     if (place === undefined) return; // The song that is heard, if any, repeats by itself.
-    active = active === 0 ? 1 : 0;
+    mixer.decks.reverse();
     outgoing = { deck: previous, seconds };
     incoming.fade('in', seconds, kind);
     previous.fade('out', seconds, kind);
@@ -186,11 +184,11 @@ function createPlayer() {
 
   /** Not while a song is heard: when the next one cannot be loaded, it repeats. */
   function reportTrouble(trouble: 'late' | 'lost'): void {
-    if (!mixer?.decks[active].isSounding()) change({ ...state, trouble });
+    if (!mixer?.decks[0].isSounding()) change({ ...state, trouble });
   }
 
   function isHeard(deck: Deck): boolean {
-    return deck === mixer?.decks[active] && state.status === 'playing';
+    return deck === mixer?.decks[0] && state.status === 'playing';
   }
 
   function onProgress(deck: Deck): void {
@@ -247,18 +245,11 @@ function createPlayer() {
   }
 
   function change(next: PlayerState): void {
-    const { status, index, trouble } = state;
-    if (next.status === status && next.index === index && next.trouble === trouble) return;
     state = next;
-    for (const listener of listeners) listener();
+    onChange(next);
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     /** Called when the system stopped the music: for a call, or with the headphones. */
     setOnInterruption: (callback: () => void) => {
       onInterruption = callback;
