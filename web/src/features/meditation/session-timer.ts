@@ -92,15 +92,13 @@ function leftMsOf(timer: SessionTimer, now: number): number {
   return Math.min(Math.max(leftMs, 0), timer.seconds * MS_IN_SECOND);
 }
 
-/** The wall clock, because `performance.now()` stands still on some sleeping devices. */
-const clock = () => Date.now();
-
+/** By the wall clock, because `performance.now()` stands still on some sleeping devices. */
 export function useSessionTimer(
   chosen: number | null,
   onOver: (seconds: number, endedAt: number) => void,
 ) {
   const [timer, setTimer] = useState<SessionTimer>(IDLE);
-  const [now, setNow] = useState(clock);
+  const [now, setNow] = useState(Date.now);
   const onTimerOver = useEffectEvent(onOver);
 
   useEffect(() => {
@@ -112,7 +110,7 @@ export function useSessionTimer(
     const update = () => {
       clearTimeout(next);
       if (hasEnded) return;
-      const seenAt = clock();
+      const seenAt = Date.now();
       setNow(seenAt);
       if (isOver(timer, seenAt)) {
         hasEnded = true;
@@ -123,7 +121,7 @@ export function useSessionTimer(
       }
     };
 
-    next = setTimeout(update, msToNextSecond(timer, clock()));
+    next = setTimeout(update, msToNextSecond(timer, Date.now()));
     // A page that comes back shows the right time at once.
     document.addEventListener('visibilitychange', update);
     return () => {
@@ -133,7 +131,7 @@ export function useSessionTimer(
   }, [timer]);
 
   const step = (take: (timer: SessionTimer, at: number) => SessionTimer): SessionTimer => {
-    const at = clock();
+    const at = Date.now();
     const next = take(timer, at);
     setTimer(next);
     setNow(at);
@@ -143,7 +141,7 @@ export function useSessionTimer(
   return {
     timer,
     secondsLeft: secondsLeft(timer, chosen, now),
-    exactSecondsLeft: () => exactSecondsLeft(timer, clock()),
+    exactSecondsLeft: () => exactSecondsLeft(timer, Date.now()),
     start: () => step((current, at) => startTimer(current, chosen, at)),
     pause: () => step(pauseTimer),
     resume: () => step(resumeTimer),
