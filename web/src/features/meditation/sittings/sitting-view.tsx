@@ -59,9 +59,7 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
   const line =
     session.isOn && seconds !== null ? lineAt(timeline, seconds - session.secondsLeft) : undefined;
   const isSpoken = isVoiceWanted && voice !== undefined;
-  useSpokenLine(line, session, isSpoken ? voice : undefined, (isSpeaking) =>
-    player.setVolume(isSpeaking ? SOFTER : SOFT),
-  );
+  useSpokenLine(line, session, isSpoken ? voice : undefined);
   useSessionControls(title, session);
   // The page has moved the focus to its own heading before this view was loaded.
   useLayoutEffect(() => {
@@ -140,12 +138,10 @@ export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps
 /** Says each line when it begins. One that was missed stays unsaid; one that a pause cut off is said again. */
 function useSpokenLine(
   line: TimedLine | undefined,
-  { status, seconds, exactSecondsLeft }: Session,
+  { status, seconds, exactSecondsLeft, player }: Session,
   voiceUri: string | undefined,
-  onSpeaking: (isSpeaking: boolean) => void,
 ): void {
   const cutOff = useRef<TimedLine>(undefined);
-  const tellSpeaking = useEffectEvent(onSpeaking);
   const elapsed = useEffectEvent(() => (seconds ?? 0) - exactSecondsLeft());
 
   useEffect(() => {
@@ -154,17 +150,17 @@ function useSpokenLine(
       line === cutOff.current || isOnTime(line, elapsed(), document.visibilityState === 'hidden');
     if (!isDue) return;
     cutOff.current = line;
-    tellSpeaking(true);
+    player.setVolume(SOFTER);
     const fallSilent = speak(line.text, voiceUri, () => {
       cutOff.current = undefined;
-      tellSpeaking(false);
+      player.setVolume(SOFT);
     });
     // Some browsers go on speaking after the page is gone.
     addEventListener('pagehide', fallSilent);
     return () => {
       removeEventListener('pagehide', fallSilent);
       fallSilent();
-      tellSpeaking(false);
+      player.setVolume(SOFT);
     };
-  }, [line, status, voiceUri]);
+  }, [line, status, voiceUri, player]);
 }
