@@ -125,7 +125,7 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
   );
 }
 
-function Thanks({ completed: { minutes, day, isSaved } }: { completed: CompletedSession }) {
+function Thanks({ completed: { minutes, day, id } }: { completed: CompletedSession }) {
   const { today, week } = useMeditationMinutes(day, FIRST_WEEKDAYS[weekStart.use()]);
   const soFar = t`${plural(today, { one: '# minute today', other: '# minutes today' })}, ${plural(week, { one: '# minute this week', other: '# minutes this week' })}.`;
   return (
@@ -135,7 +135,7 @@ function Thanks({ completed: { minutes, day, isSaved } }: { completed: Completed
         one: 'Thank you for taking this # minute.',
         other: 'Thank you for taking these # minutes.',
       })}
-      {isSaved && <> {soFar}</>}
+      {id && <> {soFar}</>}
     </p>
   );
 }

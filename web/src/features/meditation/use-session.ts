@@ -1,7 +1,7 @@
 // A session: the timer and the music together, and the record of a completed one in the user's data.
 
 import type { Day } from '@lunaria/cycle/day';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { addMeditation, type Feeling, setFeelingAfter } from '../../data/api/meditation.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { momentToDay } from '../../data/api/use-today.ts';
@@ -26,8 +26,9 @@ interface SessionOptions {
 export interface CompletedSession {
   readonly minutes: number;
   readonly day: Day;
-  /** Never while nobody is signed in. */
-  readonly isSaved: boolean;
+  /** Of its record, once that is saved: never while nobody is signed in. */
+  readonly id?: string;
+  readonly feelingAfter?: Feeling | 'skipped';
 }
 
 export type Session = ReturnType<typeof useSession>;
@@ -43,7 +44,7 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
     setLastSeconds(seconds);
     setCompleted(undefined);
   }
-  const feelings = useFeelings();
+  const feelings = useFeelings(completed, setCompleted);
   const timer = useSessionTimer(seconds, (ranSeconds, endedAt) => {
     player.finish();
     complete(secondsToMinutes(ranSeconds), momentToDay(new Date(endedAt)));
@@ -51,14 +52,12 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
   const { status } = timer.timer;
 
   const complete = (minutes: number, day: Day) => {
-    const justNow: CompletedSession = { minutes, day, isSaved: false };
+    const justNow = { minutes, day };
     setCompleted(justNow);
     if (!isSignedIn(user)) return;
     const song = sitting ?? [...new Set(songs.map(({ name }) => name))].join(', ');
-    const saving = addMeditation({ day, minutes, song, ...feelings.takeBefore() });
-    feelings.follow(saving);
-    saving.then(
-      () => setCompleted((shown) => (shown === justNow ? { ...justNow, isSaved: true } : shown)),
+    addMeditation({ day, minutes, song, ...feelings.takeBefore() }).then(
+      (id) => setCompleted((shown) => (shown === justNow ? { ...justNow, id } : shown)),
       (error: unknown) => console.error('The session could not be saved.', error),
     );
   };
@@ -70,15 +69,14 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
 
   const start = () => {
     if (status !== 'idle') return;
-    const started = timer.start();
-    setDurationMissing(started.status !== 'running');
-    if (started.status !== 'running') {
+    setDurationMissing(seconds === null);
+    if (seconds === null) {
       console.log('No session was started: choose how long to meditate first.');
       return;
     }
-    player.play(songs, music.index, plan(started.seconds, started.seconds));
+    timer.start();
+    player.play(songs, music.index, plan(seconds, seconds));
     setCompleted(undefined);
-    feelings.clearAfter();
     onStart?.();
   };
 
@@ -113,7 +111,7 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
     secondsLeft: timer.secondsLeft,
     exactSecondsLeft: timer.exactSecondsLeft,
     isGuided: sitting !== undefined,
-    feelings: status === 'idle' ? feelings.questionOf(completed) : undefined,
+    feelings: status === 'idle' ? feelings.question : undefined,
     completed,
     start,
     pause,
@@ -124,42 +122,45 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
   };
 }
 
-/** `How do you feel?`, before and after a session, if that is switched on in Settings. */
-function useFeelings() {
-  const { asksFeelings } = useSettings();
-  const [before, setBefore] = useState<Feeling>();
-  const [after, setAfter] = useState<Feeling | 'skipped'>();
-  const saved = useRef<Promise<string>>(undefined);
-
-  const rate = (feeling: Feeling) => {
-    setAfter(feeling);
-    saved.current
-      ?.then((id) => setFeelingAfter(id, feeling))
-      .catch((error: unknown) => console.error('The answer could not be saved.', error));
-  };
-
-  return {
-    /** The answer counts for one session. */
-    takeBefore: () => {
-      setBefore(undefined);
-      return before && asksFeelings ? { before } : {};
-    },
-    follow: (saving: Promise<string>) => {
-      saved.current = saving;
-    },
-    clearAfter: () => setAfter(undefined),
-    questionOf: (completed: CompletedSession | undefined): FeelingQuestion | undefined => {
-      if (!asksFeelings) return undefined;
-      if (!completed) return { moment: 'before', value: before, onChange: setBefore };
-      if (!completed.isSaved || after === 'skipped') return undefined;
-      return { moment: 'after', value: after, onChange: rate, onSkip: () => setAfter('skipped') };
-    },
-  };
-}
-
 export interface FeelingQuestion {
   readonly moment: 'before' | 'after';
   readonly value: Feeling | undefined;
   readonly onChange: (feeling: Feeling) => void;
   readonly onSkip?: () => void;
+}
+
+/** `How do you feel?`, before and after a session, if that is switched on in Settings. */
+function useFeelings(
+  completed: CompletedSession | undefined,
+  setCompleted: (completed: CompletedSession) => void,
+) {
+  const { asksFeelings } = useSettings();
+  const [before, setBefore] = useState<Feeling>();
+
+  const question = (): FeelingQuestion | undefined => {
+    if (!asksFeelings) return undefined;
+    if (!completed) return { moment: 'before', value: before, onChange: setBefore };
+    const { id, feelingAfter } = completed;
+    if (!id || feelingAfter === 'skipped') return undefined;
+    return {
+      moment: 'after',
+      value: feelingAfter,
+      onChange: (feeling) => {
+        setCompleted({ ...completed, feelingAfter: feeling });
+        setFeelingAfter(id, feeling).catch((error: unknown) =>
+          console.error('The answer could not be saved.', error),
+        );
+      },
+      onSkip: () => setCompleted({ ...completed, feelingAfter: 'skipped' }),
+    };
+  };
+
+  return {
+    question: question(),
+    /** The answer counts for one session. */
+    takeBefore: () => {
+      setBefore(undefined);
+      return before && asksFeelings ? { before } : {};
+    },
+  };
 }
