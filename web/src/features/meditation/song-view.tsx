@@ -13,13 +13,12 @@ import { type Choice, type Song, sessionPath } from './songs.ts';
 import { useSessionControls } from './use-media-controls.ts';
 import { useSession } from './use-session.ts';
 
-interface SongViewProps {
-  readonly song: Song;
+export interface ViewProps {
   readonly askedSeconds: number | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function SongView({ song, askedSeconds, heading }: SongViewProps) {
+export function SongView({ song, askedSeconds, heading }: ViewProps & { readonly song: Song }) {
   const [seconds, choose] = useDuration(askedSeconds, { song: song.name });
   const [preview] = useState(() => new Audio());
   const session = useSession({ songs: [song], seconds, onStart: () => preview.pause() });

@@ -1,7 +1,7 @@
 // A guided sitting: its lines, shown large and, if wanted, spoken; music softly below; and the timer.
 
 import { t } from '@lingui/core/macro';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { focusPlace } from '../../../ui/focus.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -12,7 +12,7 @@ import { SONG_NAMES, songTitle } from '../../../words/names.ts';
 import { MeditationTimer } from '../meditation-timer.tsx';
 import type { Sitting } from '../sittings.ts';
 import songStyles from '../song-view.module.css';
-import { DurationChoice, useDuration } from '../song-view.tsx';
+import { DurationChoice, useDuration, type ViewProps } from '../song-view.tsx';
 import { findSong } from '../songs.ts';
 import { useSessionControls } from '../use-media-controls.ts';
 import { type Session, useSession } from '../use-session.ts';
@@ -29,10 +29,8 @@ const sittingVoice = switchOf('lunaria-sitting-voice', false);
 const SOFT = 0.5;
 const SOFTER = 0.2;
 
-interface SittingViewProps {
+interface SittingViewProps extends ViewProps {
   readonly sitting: Sitting;
-  readonly askedSeconds: number | null;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 export function SittingView({ sitting, askedSeconds, heading }: SittingViewProps) {

@@ -3,6 +3,7 @@ import { chooseVoice } from './voice.ts';
 
 const voice = (voiceURI: string, lang: string, facts = {}) => ({
   voiceURI,
+  name: voiceURI,
   lang,
   localService: true,
   default: false,

@@ -12,14 +12,12 @@ export function useVoice(): string | undefined {
   return useSyncExternalStore(onVoicesChange, () => chooseVoice(voices())?.voiceURI);
 }
 
-type VoiceFacts = Pick<SpeechSynthesisVoice, 'voiceURI' | 'lang' | 'localService' | 'default'>;
-
 /** The user's own choice comes first, then the region of the browser's language. */
-export function chooseVoice<Voice extends VoiceFacts>(
-  all: readonly Voice[],
+export function chooseVoice(
+  all: readonly SpeechSynthesisVoice[],
   language = LANGUAGE,
   preferred: readonly string[] = navigator.languages,
-): Voice | undefined {
+): SpeechSynthesisVoice | undefined {
   const own = all.filter(
     ({ lang, localService }) => localService && languageOf(lang) === languageOf(language),
   );
