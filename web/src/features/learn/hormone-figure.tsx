@@ -191,22 +191,16 @@ function Name({ hormone, day, y, anchor = 'start' }: NameProps) {
 
 function DayAxis() {
   return (
-    <>
+    <g className={styles.mark} textAnchor="middle">
       {TICKS.map((day) => (
-        <text
-          key={day}
-          className={styles.mark}
-          x={dayToX(day)}
-          y={BANDS.bottom + 17}
-          textAnchor="middle"
-        >
+        <text key={day} x={dayToX(day)} y={BANDS.bottom + 17}>
           {numberWords(day)}
         </text>
       ))}
-      <text className={styles.mark} x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
+      <text x={WIDTH / 2} y={HEIGHT - 4}>
         {t`Day of the cycle`}
       </text>
-    </>
+    </g>
   );
 }
 
