@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import { phaseName, songTitle } from '../../words/names.ts';
 import styles from './blocks.module.css';
-import { articleOf, sectionPath } from './content/articles.ts';
+import { articlePath, findArticle } from './content/articles.ts';
 import { practices } from './content/meditation.ts';
-import type { Block, PhaseGuide, Practice, SectionAddress, Statement } from './content/model.ts';
+import type { ArticleId, Block, PhaseGuide, Practice, Statement } from './content/model.ts';
 import { phaseGuides } from './content/phases.ts';
 import { HormoneFigure } from './hormone-figure.tsx';
 import { StatementText } from './page-parts.tsx';
@@ -57,19 +57,17 @@ function BlockView({ block }: { readonly block: Block }) {
         <PracticeView key={practice.title} practice={practice} />
       ));
     case 'see':
-      return <See to={block.to} />;
+      return <See article={block.article} section={block.section} />;
   }
 }
 
-function See({ to }: { readonly to: SectionAddress }) {
-  const section = articleOf(to.article).sections.find(({ id }) => id === to.section);
-  if (!section) throw new Error(`No section ${to.section} in ${to.article}`);
-  const { title } = section;
+function See({ article, section }: { readonly article: ArticleId; readonly section: string }) {
+  const title = findArticle(article)?.sections.find(({ id }) => id === section)?.title;
   return (
     <p className={`row middle screen-only ${styles.see}`}>
       <Trans>
         Read on:{' '}
-        <Link kind="standalone" to={sectionPath(to)}>
+        <Link kind="standalone" to={`${articlePath(article)}#${section}`}>
           {title}
         </Link>
       </Trans>

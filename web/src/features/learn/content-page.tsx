@@ -13,10 +13,9 @@ import { useViewArrival } from '../../ui/use-view-arrival.ts';
 import { Blocks } from './blocks.tsx';
 import styles from './column.module.css';
 import {
-  ARTICLE_IDS,
   ARTICLE_PARAMETER,
-  articleOf,
   articlePath,
+  articles,
   findArticle,
   HUB_PATH,
   readingTime,
@@ -48,7 +47,7 @@ function ContentHub() {
         lead={t`Two things worth knowing well. Read in any order, and come back as often as you like.`}
       />
       <div className={styles.tiles}>
-        {ARTICLE_IDS.map(articleOf).map((article) => (
+        {articles().map((article) => (
           <Tile
             key={article.id}
             name={article.title}

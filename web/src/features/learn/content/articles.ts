@@ -4,46 +4,36 @@ import { plural, t } from '@lingui/core/macro';
 import { HORMONES, hormoneCaption, hormoneText } from './hormones.ts';
 import { meditationSections, practices } from './meditation.ts';
 import { menstruationSections } from './menstruation.ts';
-import type { Article, ArticleId, Block, PhaseGuide, SectionAddress, Statement } from './model.ts';
+import type { Article, ArticleId, Block, PhaseGuide, Statement } from './model.ts';
 import { phaseGuides } from './phases.ts';
 import type { SourceId } from './sources.ts';
 
 export const HUB_PATH = '/medInfo';
 export const ARTICLE_PARAMETER = 'article';
-export const ARTICLE_IDS: readonly ArticleId[] = ['menstruation', 'meditation'];
 
 const WORDS_A_MINUTE = 200;
 
-export function articleOf(id: ArticleId): Article {
-  switch (id) {
-    case 'menstruation':
-      return {
-        id,
-        title: t`Menstruation`,
-        lead: t`What happens in a cycle, what is typical, what helps, and when to ask for help.`,
-        sections: menstruationSections(),
-      };
-    case 'meditation':
-      return {
-        id,
-        title: t`Meditation`,
-        lead: t`What it is, what it can and cannot do, and how to begin with five minutes.`,
-        sections: meditationSections(),
-      };
-  }
-}
+export const articles = (): readonly Article[] => [
+  {
+    id: 'menstruation',
+    title: t`Menstruation`,
+    lead: t`What happens in a cycle, what is typical, what helps, and when to ask for help.`,
+    sections: menstruationSections(),
+  },
+  {
+    id: 'meditation',
+    title: t`Meditation`,
+    lead: t`What it is, what it can and cannot do, and how to begin with five minutes.`,
+    sections: meditationSections(),
+  },
+];
 
-export function findArticle(name: string | null): Article | undefined {
-  const id = ARTICLE_IDS.find((candidate) => candidate === name);
-  return id && articleOf(id);
+export function findArticle(id: string | null): Article | undefined {
+  return articles().find((article) => article.id === id);
 }
 
 export function articlePath(article: ArticleId): string {
   return `${HUB_PATH}?${new URLSearchParams({ [ARTICLE_PARAMETER]: article })}`;
-}
-
-export function sectionPath({ article, section }: SectionAddress): string {
-  return `${articlePath(article)}#${section}`;
 }
 
 export function statementsOf(article: Article): Statement[] {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { list, note, type Section, section, see, sources, subheading, term } from './model.ts';
+import { list, note, type Section, section, see, sources, term } from './model.ts';
 
 export const menstruationSections = (): readonly Section[] => [
   section('what-is-a-cycle', t`What is a cycle?`, [
@@ -119,7 +119,7 @@ export const menstruationSections = (): readonly Section[] => [
     ]),
     t`Strong pain is common, but “common” does not mean “just live with it”. One cause can be endometriosis: tissue like the lining of the womb grows in other places. It affects about 1 in 10 people of the age when periods happen, and it can be treated.`,
     sources('whoEndometriosis'),
-    subheading(t`Get help at once`),
+    { kind: 'subheading', text: t`Get help at once` },
     list([
       t`You bleed very heavily and feel faint.`,
       t`You have sudden, strong pain on one side, or pain and a missed period.`,
@@ -149,7 +149,7 @@ export const menstruationSections = (): readonly Section[] => [
   ]),
   section('calendar-phases', t`The phases on your calendar`, [
     t`The calendar names a phase for each day by a short rule of counting. It uses the same four names as biology, but not the same borders, and we would rather tell you so than let you think it knows more.`,
-    subheading(t`The rule`),
+    { kind: 'subheading', text: t`The rule` },
     t`The calendar counts which day of the cycle it is, and takes the first line that fits. The examples are for a cycle of 28 days and a period of 5:`,
     sources('lunaria'),
     list([
@@ -166,7 +166,7 @@ export const menstruationSections = (): readonly Section[] => [
       t`The rest (days 25 to 28).`,
       sources('lunaria'),
     ]),
-    subheading(t`What that means in the body`),
+    { kind: 'subheading', text: t`What that means in the body` },
     list([
       t`In the body, the follicular phase is the first half: it starts with the period and ends with ovulation. What the calendar calls Ovulation is mostly this phase, with ovulation itself often near the end.`,
       t`What the calendar calls Follicular Phase, the last 4 days, is in the body the end of the luteal phase: the days before the period.`,

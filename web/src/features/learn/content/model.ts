@@ -39,12 +39,7 @@ export type Block =
   | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly Paragraph[] }
   | { readonly kind: 'phases' | 'hormones' | 'practices' }
-  | { readonly kind: 'see'; readonly to: SectionAddress };
-
-export interface SectionAddress {
-  readonly article: ArticleId;
-  readonly section: string;
-}
+  | { readonly kind: 'see'; readonly article: ArticleId; readonly section: string };
 
 type Mark =
   | { readonly kind: 'term'; readonly term: string }
@@ -95,12 +90,8 @@ export function note(text: string): Block {
   return { kind: 'note', text, sources: [] };
 }
 
-export function subheading(text: string): Block {
-  return { kind: 'subheading', text };
-}
-
 export function see(article: ArticleId, id: string): Block {
-  return { kind: 'see', to: { article, section: id } };
+  return { kind: 'see', article, section: id };
 }
 
 export interface PhaseGuide {
