@@ -4,13 +4,13 @@ import { historyOf } from '@lunaria/cycle/history';
 import { comingUp, predictNext } from '@lunaria/cycle/prediction';
 import { cyclesFrom, logOf, nth, numberOf } from '@lunaria/cycle/testing';
 import { describe, expect, it } from 'vitest';
-import { cycleEvents, NEUTRAL_TITLES, PLAIN_TITLES } from './cycle-events.ts';
+import { cycleEvents } from './cycle-events.ts';
 import { eventsToCalendar } from './ics.ts';
 
 const MADE = new Date('2026-11-15T12:00:00Z');
 
 /** What would be written on the first day after cycles of these lengths. */
-function contentAfter(lengths: readonly number[], titles = NEUTRAL_TITLES) {
+function contentAfter(lengths: readonly number[], hasPlainTitles = false) {
   const cycles = cyclesFrom(lengths);
   const today = cycles.at(-1)?.start ?? nth(1);
   const prediction = predictNext(cycles, 28);
@@ -19,7 +19,7 @@ function contentAfter(lengths: readonly number[], titles = NEUTRAL_TITLES) {
     periods: cycles.map(({ period }) => period),
     likely: prediction ? comingUp(prediction, today) : [],
     likelyLength: 4,
-    titles,
+    hasPlainTitles,
     dayToWords: (day: typeof today) => `day ${numberOf(day)}`,
   };
 }
@@ -66,7 +66,7 @@ describe('the events of a cycle', () => {
   it('are neutral in every line of the file, unless she chooses otherwise', () => {
     const file = eventsToCalendar(cycleEvents(contentAfter([28, 30, 29])), MADE);
     expect(file).not.toMatch(/period|cycle|bleed|menstru|lunaria/i);
-    const plain = eventsToCalendar(cycleEvents(contentAfter([28], PLAIN_TITLES)), MADE);
+    const plain = eventsToCalendar(cycleEvents(contentAfter([28], true)), MADE);
     expect(plain).toContain('SUMMARY:Period\r\n');
     expect(plain).toContain('SUMMARY:Period (likely)\r\n');
   });

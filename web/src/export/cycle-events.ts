@@ -1,17 +1,10 @@
 /** Periods there were and periods that are likely, as events of a calendar. */
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { addDays, type Day } from '@lunaria/cycle/day';
 import type { LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { Alarm, CalendarEvent } from './ics.ts';
-
-type EventTitles = Readonly<Record<'period' | 'likely', MessageDescriptor>>;
-
-/** For a calendar that others may see. */
-export const NEUTRAL_TITLES: EventTitles = { period: msg`Moon`, likely: msg`Moon (likely)` };
-export const PLAIN_TITLES: EventTitles = { period: msg`Period`, likely: msg`Period (likely)` };
 
 interface CalendarContent {
   /** Tells the events of one user from those of another in the same calendar. Says nothing by itself. */
@@ -20,7 +13,8 @@ interface CalendarContent {
   /** The next first, with how many days each is likely to last. */
   readonly likely: readonly PossibleStart[];
   readonly likelyLength: number;
-  readonly titles: EventTitles;
+  /** Otherwise neutral ones, for a calendar that others may see. */
+  readonly hasPlainTitles: boolean;
   /** For likely periods only: the others are over. */
   readonly alarm?: Alarm | undefined;
   readonly dayToWords: (day: Day) => string;
@@ -32,18 +26,18 @@ interface CalendarContent {
  * says what it is of.
  */
 export function cycleEvents(content: CalendarContent): readonly CalendarEvent[] {
-  const { owner, periods, likely, likelyLength, titles, alarm, dayToWords } = content;
+  const { owner, periods, likely, likelyLength, hasPlainTitles, alarm, dayToWords } = content;
   const past = periods.map(({ start, lastDay }) => ({
     uid: `${owner}-${dayToIsoText(start)}`,
     first: start,
     last: lastDay,
-    title: t(titles.period),
+    title: hasPlainTitles ? t`Period` : t`Moon`,
   }));
   const ahead = likely.map(({ earliest, likely: first, latest }, index) => ({
     uid: `${owner}-next-${index + 1}`,
     first,
     last: addDays(first, Math.max(likelyLength, 1) - 1),
-    title: t(titles.likely),
+    title: hasPlainTitles ? t`Period (likely)` : t`Moon (likely)`,
     ...(earliest < latest && {
       description: t`Starts between ${{ first: dayToWords(earliest) }} and ${{ last: dayToWords(latest) }}.`,
     }),

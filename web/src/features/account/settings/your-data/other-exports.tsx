@@ -10,7 +10,7 @@ import { currentChoices } from '../../../../data/api/reminders.ts';
 import { currentCycle } from '../../../../data/api/use-cycle.ts';
 import { deviceToday } from '../../../../data/api/use-today.ts';
 import { currentUser, isSignedIn } from '../../../../data/api/user.ts';
-import { cycleEvents, NEUTRAL_TITLES, PLAIN_TITLES } from '../../../../export/cycle-events.ts';
+import { cycleEvents } from '../../../../export/cycle-events.ts';
 import { daysToCsv } from '../../../../export/day-table.ts';
 import { eventsToCalendar } from '../../../../export/ics.ts';
 import { choicesToAlarm } from '../../../../reminders/choices.ts';
@@ -94,7 +94,7 @@ async function exportCalendar(
     periods: history.periods,
     likely: prediction ? comingUp(prediction, today) : [],
     likelyLength: cycle?.periodLength ?? 1,
-    titles: hasPlainTitles ? PLAIN_TITLES : NEUTRAL_TITLES,
+    hasPlainTitles,
     alarm: hasAlarms ? choicesToAlarm(currentChoices()) : undefined,
     dayToWords: (day) => dateToWordsAsOf(today, day),
   });
