@@ -61,11 +61,7 @@ export function isTextTooLong(text: string): boolean {
   return [...text].length > TEXT_MAX_CHARACTERS;
 }
 
-/** Throws a RangeError for a value that the format has no room for. */
-export function shareLink(origin: string, shared: Shared): string {
-  return `${origin}/shared#${encodeShared(shared)}`;
-}
-
+/** What follows the `#`. Throws a RangeError for a value that the format has no room for. */
 export function encodeShared({ sharedOn, until, phase, starts, text }: Shared): string {
   let bits = '';
   const write = (value: number, width: number) => {

@@ -10,12 +10,12 @@ import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import {
+  encodeShared,
   isTextTooLong,
   LINK_MAX_LENGTH,
   SHARE_DAYS,
   type Shared,
   type ShareTime,
-  shareLink,
   TEXT_MAX_CHARACTERS,
 } from '../../export/share-link.ts';
 import { Button } from '../../ui/button.tsx';
@@ -94,7 +94,7 @@ function ShareForm({ choices, onChoose, onMade }: ShareFormProps) {
     if (isTextTooLong(shared.text)) {
       return refuse(t`A line can have up to ${TEXT_MAX_CHARACTERS} characters. Please shorten it.`);
     }
-    const link = shareLink(location.origin, shared);
+    const link = `${location.origin}/shared#${encodeShared(shared)}`;
     if (link.length > LINK_MAX_LENGTH) {
       return refuse(t`The link would be too long. Please shorten this line.`);
     }
