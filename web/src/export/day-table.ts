@@ -1,7 +1,7 @@
 /** What was logged as a table in CSV: one row for each day of which something is known, oldest first. */
 import { t } from '@lingui/core/macro';
-import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
-import type { History, LoggedPeriod } from '@lunaria/cycle/history';
+import { type Day, daysBetween, daysIn } from '@lunaria/cycle/day';
+import type { History } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { LoggedDay } from '../data/api/logged-days.ts';
 
@@ -15,14 +15,14 @@ export interface DayTable {
   readonly withDiary: boolean;
 }
 
-export function daysToCsv({ days, history, today, names, withDiary }: DayTable): string {
+export function daysToCsv(table: DayTable): string {
+  const { days } = table;
   const byDay = new Map(days.map((noted) => [noted.day, noted]));
-  const found = new Set([...names, ...days.flatMap(({ tracked }) => [...tracked.keys()])]);
-  const shown = allColumns(history, found, withDiary).filter(
+  const shown = allColumns(table).filter(
     ({ isAlways, cell }) => isAlways || days.some((noted) => cell(noted) !== undefined),
   );
-  const rows = allDays(byDay, history.periods, today).map((day) => {
-    const noted = byDay.get(day) ?? { day, tracked: NOTHING };
+  const rows = allDays(table).map((day) => {
+    const noted = byDay.get(day) ?? { day, tracked: new Map() };
     return shown.map(({ cell }) => cell(noted));
   });
   return rowsToCsv([shown.map(({ name }) => name), ...rows]);
@@ -35,28 +35,24 @@ interface Column {
   readonly isAlways?: boolean;
 }
 
-const NOTHING: ReadonlyMap<string, number> = new Map();
-
 /** In every language the same, as the strengths of bleeding are: programs read it. */
 const YES = 'yes';
 
-function allColumns(
-  { periods }: History,
-  names: Iterable<string>,
-  withDiary: boolean,
-): readonly Column[] {
-  const periodBefore = (day: Day) => periods.findLast(({ start }) => start <= day);
+function allColumns({ days, history, names, withDiary }: DayTable): readonly Column[] {
+  const { periods } = history;
+  const things = new Set([...names, ...days.flatMap(({ tracked }) => [...tracked.keys()])]);
   const cycleDay = ({ day }: LoggedDay) => {
-    const period = periodBefore(day);
+    const period = periods.findLast(({ start }) => start <= day);
     return period && daysBetween(period.start, day) + 1;
   };
-  const isInPeriod = (day: Day) => (periodBefore(day)?.lastDay ?? Number.NEGATIVE_INFINITY) >= day;
+  const isInPeriod = (day: Day) =>
+    periods.some(({ start, lastDay }) => start <= day && day <= lastDay);
   return [
     { name: t`Date`, isAlways: true, cell: ({ day }) => dayToIsoText(day) },
     { name: t`Cycle day`, isAlways: true, cell: cycleDay },
     { name: t`Period`, isAlways: true, cell: ({ day }) => (isInPeriod(day) ? YES : '') },
     { name: t`Bleeding`, isAlways: true, cell: ({ bleeding }) => bleeding },
-    ...[...names].map((name) => ({
+    ...[...things].map((name) => ({
       name,
       isAlways: true,
       // A strength if there is one, so that it can be calculated with.
@@ -75,16 +71,10 @@ function allColumns(
 }
 
 /** Those that are noted, and those of periods, of which often only the start is. */
-function allDays(
-  noted: ReadonlyMap<Day, LoggedDay>,
-  periods: readonly LoggedPeriod[],
-  today: Day,
-): readonly Day[] {
-  const days = new Set(noted.keys());
-  for (const { start, lastDay } of periods) {
-    for (let day = start; day <= lastDay && day <= today; day = addDays(day, 1)) days.add(day);
-  }
-  return [...days].sort((one, other) => one - other);
+function allDays({ days, history, today }: DayTable): readonly Day[] {
+  const ofPeriods = history.periods.flatMap(({ start, lastDay }) => daysIn(start, lastDay));
+  const all = [...days.map(({ day }) => day), ...ofPeriods.filter((day) => day <= today)];
+  return [...new Set(all)].sort((one, other) => one - other);
 }
 
 export type Cell = string | number | undefined;
