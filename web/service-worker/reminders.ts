@@ -53,12 +53,9 @@ export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
 }
 
 /** `action` is empty for a press on the notification itself. */
-export async function answerNotification(
-  id: string,
-  action: string,
-  now = momentToCivil(new Date()),
-): Promise<void> {
+export async function answerNotification(id: string, action: string): Promise<void> {
   if (action === '') return showPage(id);
+  const now = momentToCivil(new Date());
   const given: Answer =
     action === 'later' ? { kind: 'later', at: addMinutes(now, MINUTES_LATER) } : { kind: 'done' };
   await inSchedule(({ answer }) => answer(id, given, dayTextOf(now)));

@@ -34,13 +34,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
   else if (event.data === 'language-chosen') {
-    const answer = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
-    event.waitUntil(
-      keepLanguage().then(
-        () => answer(true),
-        () => answer(false),
-      ),
+    const kept = keepLanguage().then(
+      () => true,
+      () => false,
     );
+    event.waitUntil(kept.then((isKept) => event.ports[0]?.postMessage(isKept)));
   } else if (event.data === 'fingerprint') {
     event.waitUntil(servedFingerprint().then((text) => event.ports[0]?.postMessage(text)));
   }

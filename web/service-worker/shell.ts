@@ -3,7 +3,6 @@
  * together.
  */
 import { documentNames, files, lists, version } from './files.ts';
-import { chosenLanguage } from './language.ts';
 import { isSong } from './songs.ts';
 
 const PREFIX = 'lunaria-shell-';
@@ -12,6 +11,10 @@ const CURRENT = `${PREFIX}${version}`;
 const USED_SINCE = '/used-since';
 const KEPT_LANGUAGE = '/kept-language';
 const SHELL = [...files.keys()].filter((path) => !isSong(path));
+
+/** Where the pages note the chosen language (web/src/words/choose-language.ts). */
+const LANGUAGE_CACHE = 'lunaria-language';
+const LANGUAGE_NOTE = '/language';
 
 /** Their names change with their content. */
 const ASSETS = '/assets/';
@@ -70,6 +73,12 @@ export async function keepLanguage(): Promise<void> {
   await Promise.all(others.map((request) => cache.delete(request)));
 }
 
+async function chosenLanguage(): Promise<string> {
+  const note = await (await caches.open(LANGUAGE_CACHE)).match(LANGUAGE_NOTE);
+  const language = await note?.text();
+  return language !== undefined && lists.has(language) ? language : 'en';
+}
+
 function isOfLanguage(path: string, language: string): boolean {
   return path.startsWith(`${ASSETS}messages-${language}-`) || path.startsWith(`/${language}/`);
 }
@@ -122,9 +131,7 @@ async function each<Item>(
 }
 
 /** Of an `install` event; TypeScript's library does not know it. */
-type Routing = {
-  readonly addRoutes?: (routes: readonly Route[]) => Promise<void>;
-};
+type Routing = { readonly addRoutes?: (routes: readonly Route[]) => Promise<void> };
 
 type Route = {
   readonly condition: {
@@ -144,14 +151,12 @@ export async function routePastWorker(install: ExtendableEvent & Routing): Promi
     // Any cache: also those of the previous version.
     source: 'cache',
   };
-  const pages = [...documents.values()]
+  const pages = documentNames
     .filter((path) => path !== NOT_FOUND)
     .map((path): Route => {
       const urlPattern = { pathname: cacheKey(path), search: '' };
-      return {
-        condition: { urlPattern, requestMode: 'navigate' },
-        source: { cacheName: CURRENT },
-      };
+      const condition = { urlPattern, requestMode: 'navigate' } as const;
+      return { condition, source: { cacheName: CURRENT } };
     });
   await install.addRoutes?.([assets, ...pages]).catch(() => {});
 }
@@ -209,9 +214,6 @@ export async function answerFromShell(request: Request, path: string): Promise<R
   const kept =
     (await current.match(cacheKey(path))) ?? (isAsset(path) ? await caches.match(path) : undefined);
   if (!kept) return fetch(request);
-  return path === NOT_FOUND && request.mode === 'navigate' ? withStatus404(kept) : kept;
-}
-
-function withStatus404({ body, headers }: Response): Response {
-  return new Response(body, { status: 404, statusText: 'Not Found', headers });
+  if (path !== NOT_FOUND || request.mode !== 'navigate') return kept;
+  return new Response(kept.body, { status: 404, statusText: 'Not Found', headers: kept.headers });
 }

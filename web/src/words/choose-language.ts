@@ -6,7 +6,7 @@ import { LANGUAGE } from './locale.ts';
 
 /** Also in app/boot.ts. */
 export const LANGUAGE_KEPT_AS = 'lunaria-language';
-/** Also in service-worker/language.ts. */
+/** Also in service-worker/shell.ts. */
 const CACHE = 'lunaria-language';
 const NOTE = '/language';
 
