@@ -87,15 +87,11 @@ export function choiceToValues(
   };
 }
 
-export function commonToValues({
-  daysBefore,
-  medicine,
-  words,
-}: Partial<Omit<ReminderChoices, 'reminders'>>): WrittenValues {
+export function commonToValues(common: Partial<Omit<ReminderChoices, 'reminders'>>): WrittenValues {
   return {
-    'remind.before': daysBefore,
-    'remind.medicine.words': medicine?.trim().slice(0, MEDICINE_MAX_CHARS),
-    'remind.words': words,
+    'remind.before': common.daysBefore,
+    'remind.medicine.words': common.medicine?.trim().slice(0, MEDICINE_MAX_CHARS),
+    'remind.words': common.words,
   };
 }
 

@@ -15,9 +15,7 @@ export interface Occurrence {
   readonly likely?: Day;
 }
 
-interface Days {
-  readonly has: (day: Day) => boolean;
-}
+type Days = Pick<ReadonlySet<Day>, 'has'>;
 
 export interface ReminderFacts {
   readonly logged: Days;
