@@ -24,7 +24,7 @@ function BlockView({ block }: { readonly block: Block }) {
       );
     case 'note':
       return (
-        <p className={styles.note} role="note">
+        <p className={`ink ${styles.note}`} role="note">
           <StatementText statement={block} />
         </p>
       );
@@ -36,7 +36,7 @@ function BlockView({ block }: { readonly block: Block }) {
           {block.items.map((item, index) => (
             <li key={index}>
               <p>
-                {item.term && <strong className={`ink ${styles.term}`}>{item.term}</strong>}
+                {item.term && <strong className={`ink strong ${styles.term}`}>{item.term}</strong>}
                 <StatementText statement={item} />
               </p>
             </li>
@@ -101,7 +101,7 @@ interface PhasePartProps {
 export function PhasePart({ label: Label, name, statements }: PhasePartProps) {
   return (
     <div className="stack-2">
-      <Label className={`ink ${styles.phaseLabel}`}>{name}</Label>
+      <Label className={`ink small ${styles.phaseLabel}`}>{name}</Label>
       {statements.map((statement, index) => (
         <p key={index}>
           <StatementText statement={statement} />

@@ -11,7 +11,7 @@ import {
 import { HormoneDiagram } from './hormone-figure.tsx';
 
 const peakOf = (hormone: (typeof HORMONES)[number]) =>
-  HORMONE_DAYS.find(({ levels }) => levels[hormone] === 100)?.day;
+  HORMONE_DAYS.find((at) => at[hormone] === 100)?.day;
 
 describe('the levels of the hormones', () => {
   it('cover the cycle from its first to its last day, in order', () => {
@@ -21,7 +21,7 @@ describe('the levels of the hormones', () => {
   });
 
   it.each(HORMONES)('are shares of the highest day of %s, which is one day', (hormone) => {
-    const levels = HORMONE_DAYS.map((day) => day.levels[hormone]);
+    const levels = HORMONE_DAYS.map((at) => at[hormone]);
     expect(levels.filter((level) => level === 100)).toHaveLength(1);
     expect(Math.max(...levels)).toBe(100);
     expect(Math.min(...levels)).toBeGreaterThan(0);

@@ -45,10 +45,10 @@ export function HormoneFigure() {
           <StatementText statement={hormoneCaption()} />
         </p>
       </figcaption>
-      <dl className={`stack-3 ${styles.hormones}`}>
+      <dl className="stack-3">
         {HORMONES.map((hormone) => (
           <div key={hormone}>
-            <dt>{hormoneText(hormone).name}</dt>
+            <dt className="ink strong">{hormoneText(hormone).name}</dt>
             <dd>{hormoneText(hormone).does}</dd>
           </div>
         ))}
@@ -63,17 +63,17 @@ function HormoneNumbers() {
   const { trigger, panel } = useDisclosure(isOpen, () => setOpen(!isOpen));
   return (
     <div>
-      <h3 className={`screen-only ${styles.numbersHeading}`}>
+      <h3 className={`heading-md screen-only ${styles.numbersHeading}`}>
         <UnfoldButton {...trigger}>{t`Show the numbers`}</UnfoldButton>
       </h3>
       <div {...panel}>
         <Table
-          className={styles.table}
+          className={`small ${styles.table}`}
           caption={t`Level of each hormone, in percent of its own highest day`}
           columns={[t`Day`, ...HORMONES.map((hormone) => hormoneText(hormone).label)]}
-          rows={HORMONE_DAYS.map(({ day, levels }) => [
-            numberWords(day),
-            ...HORMONES.map((hormone) => numberWords(levels[hormone])),
+          rows={HORMONE_DAYS.map((at) => [
+            numberWords(at.day),
+            ...HORMONES.map((hormone) => numberWords(at[hormone])),
           ])}
         />
       </div>
@@ -159,9 +159,9 @@ function PanelFrame({ panel, name }: { readonly panel: Panel; readonly name: str
 }
 
 function Line({ hormone, panel }: { readonly hormone: Hormone; readonly panel: Panel }) {
-  const points = HORMONE_DAYS.map(({ day, levels }): [number, number] => [
-    dayToX(day),
-    levelToY(levels[hormone], panel),
+  const points = HORMONE_DAYS.map((at): [number, number] => [
+    dayToX(at.day),
+    levelToY(at[hormone], panel),
   ]);
   // The monotone curve never rises above the levels it connects.
   const d = line().curve(curveMonotoneX)(points) ?? '';

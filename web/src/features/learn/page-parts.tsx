@@ -78,7 +78,7 @@ function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
   const all = allSources();
   return (
     <section className="stack-3 quiet" aria-labelledby={headingId}>
-      <h2 id={headingId} className={`ink ${styles.sourcesHeading}`}>
+      <h2 id={headingId} className="ink heading-lg">
         {t`Sources`}
       </h2>
       <ol className="stack-2" lang="en" dir="ltr">

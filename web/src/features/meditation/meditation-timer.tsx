@@ -91,7 +91,7 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
         </div>
         {!isGuided && (
           <>
-            <div className={`row-3 center ${styles.options}`}>
+            <div className={`row-3 center small ${styles.options}`}>
               <Checkbox isSelected={hasGuide} onChange={breathingGuide.choose}>
                 {t`Breathing guide`}
               </Checkbox>

@@ -68,7 +68,7 @@ function SongChooser() {
               <Quiet>{t(mood)}</Quiet>
             </div>
             {chosen.includes(name) && (
-              <span className={styles.place} aria-hidden="true">
+              <span className={`small strong ${styles.place}`} aria-hidden="true">
                 {numberWords(chosen.indexOf(name) + 1)}
               </span>
             )}

@@ -99,7 +99,7 @@ function Starts({ starts }: { readonly starts: readonly PossibleStart[] }) {
   const ahead = starts.filter(({ latest }) => latest >= today);
   return (
     <section className="stack-2">
-      <h2 className={`breaks ${styles.heading}`}>
+      <h2 className="breaks heading-lg">
         {plural(count, { one: 'The next period', other: 'The next periods' })}
       </h2>
       {ahead.length === 0 ? (

@@ -30,10 +30,7 @@ export const HORMONE_DAYS = (
     [26, 24, 12, 32, 32],
     [28, 38, 13, 18, 8],
   ] as const
-).map(([day, fsh, lh, oestradiol, progesterone]) => ({
-  day,
-  levels: { fsh, lh, oestradiol, progesterone },
-}));
+).map(([day, fsh, lh, oestradiol, progesterone]) => ({ day, fsh, lh, oestradiol, progesterone }));
 
 export function hormoneText(hormone: Hormone) {
   return {
