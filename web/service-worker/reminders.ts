@@ -7,11 +7,6 @@ import { scheduleToIcon } from '../src/reminders/schedule.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** TypeScript's library does not know actions yet. */
-type Options = NotificationOptions & {
-  readonly actions: readonly { readonly action: string; readonly title: string }[];
-};
-
 /** Pages reload the answers. */
 const CHANGED = 'reminders-changed';
 /** A notification was pressed: its page shows what it is about. */
@@ -35,9 +30,10 @@ export async function tellDue(now = momentToCivil(new Date())): Promise<void> {
       if (!reminder) return false;
       const { id, title, body } = reminder;
       // Shown first: if the worker is ended in between, it is shown again and replaces itself by its tag.
-      const options: Options = {
+      const options = {
         tag: id,
         icon: scheduleToIcon({ name }),
+        // TypeScript's library does not know them yet.
         actions: [
           { action: 'done', title: texts.done },
           { action: 'later', title: texts.later },

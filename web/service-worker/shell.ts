@@ -131,33 +131,24 @@ async function each<Item>(
 }
 
 /** Of an `install` event; TypeScript's library does not know it. */
-type Routing = { readonly addRoutes?: (routes: readonly Route[]) => Promise<void> };
-
-type Route = {
-  readonly condition: {
-    readonly urlPattern: { readonly pathname: string; readonly search?: string };
-    readonly requestMode?: 'navigate';
-  };
-  readonly source: 'cache' | { readonly cacheName: string };
-};
+type Routing = { readonly addRoutes?: (routes: readonly object[]) => Promise<void> };
 
 /**
  * Browsers with the static routing API take pages and assets from the cache without waking the worker. Never rejects:
  * without routes the worker answers.
  */
 export async function routePastWorker(install: ExtendableEvent & Routing): Promise<void> {
-  const assets: Route = {
+  const assets = {
     condition: { urlPattern: { pathname: `${ASSETS}*` } },
     // Any cache: also those of the previous version.
     source: 'cache',
   };
   const pages = documentNames
     .filter((path) => path !== NOT_FOUND)
-    .map((path): Route => {
-      const urlPattern = { pathname: cacheKey(path), search: '' };
-      const condition = { urlPattern, requestMode: 'navigate' } as const;
-      return { condition, source: { cacheName: CURRENT } };
-    });
+    .map((path) => ({
+      condition: { urlPattern: { pathname: cacheKey(path), search: '' }, requestMode: 'navigate' },
+      source: { cacheName: CURRENT },
+    }));
   await install.addRoutes?.([assets, ...pages]).catch(() => {});
 }
 
