@@ -104,8 +104,8 @@ export function HormoneDiagram() {
       <PanelFrame panel={OVARIES} name={t`From the ovaries`} />
       <Line hormone="oestradiol" panel={OVARIES} />
       <Line hormone="progesterone" panel={OVARIES} />
-      <Name hormone="oestradiol" day={9.9} y={levelToY(72, OVARIES)} anchor="end" />
-      <Name hormone="progesterone" day={21} y={levelToY(100, OVARIES) - 9} anchor="middle" />
+      <Name hormone="oestradiol" day={9.9} y={levelToY(72, OVARIES)} textAnchor="end" />
+      <Name hormone="progesterone" day={21} y={levelToY(100, OVARIES) - 9} textAnchor="middle" />
       <DayAxis />
     </svg>
   );
@@ -168,22 +168,14 @@ function Line({ hormone, panel }: { readonly hormone: Hormone; readonly panel: P
   return <path className={styles.line} strokeWidth="2.5" {...LINES[hormone]} d={d} />;
 }
 
-interface NameProps {
+interface NameProps extends SVGAttributes<SVGTextElement> {
   readonly hormone: Hormone;
   readonly day: number;
-  readonly y: number;
-  readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-function Name({ hormone, day, y, anchor = 'start' }: NameProps) {
+function Name({ hormone, day, ...place }: NameProps) {
   return (
-    <text
-      className={styles.name}
-      fill={LINES[hormone].stroke}
-      x={dayToX(day)}
-      y={y}
-      textAnchor={anchor}
-    >
+    <text {...place} className={styles.name} fill={LINES[hormone].stroke} x={dayToX(day)}>
       {hormoneText(hormone).label}
     </text>
   );
