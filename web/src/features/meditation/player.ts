@@ -158,10 +158,8 @@ function createPlayer(onChange: (state: PlayerState) => void) {
     if (queue.length === 0) return undefined;
     const lateTimer = setTimeout(() => request === requests && reportTrouble('late'), LATE_MS);
     try {
-      for (let step = 0; step < queue.length; step++) {
+      for (const [step, song] of [...queue.slice(from), ...queue.slice(0, from)].entries()) {
         const place = (from + step) % queue.length;
-        const song = queue[place];
-        if (!song) continue;
         try {
           const source = await fetchRecording(song.source);
           if (request !== requests) return undefined;
