@@ -9,9 +9,9 @@ const HEIGHT = 240;
 const CENTRE = WIDTH / 2;
 
 const PAINT = {
-  far: { fill: 'var(--art-far)' },
-  middle: { fill: 'var(--art-middle)' },
-  near: { fill: 'var(--art-near)' },
+  far: { fill: 'var(--art-far, var(--hill-far))' },
+  middle: { fill: 'var(--art-middle, var(--hill-near))' },
+  near: { fill: 'var(--art-near, var(--hill-front))' },
   light: { fill: 'var(--moon-light)' },
   halo: { fill: 'var(--moon-glow)', opacity: 0.4 },
   mist: { fill: 'var(--moon-light)', opacity: 0.26 },
@@ -124,9 +124,9 @@ export function SongArt({ name }: { readonly name: SongName }) {
       aria-hidden="true"
     >
       <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
-        <stop stopColor="var(--art-sky-top)" offset="0" />
-        <stop stopColor="var(--art-sky-middle)" offset="0.5" />
-        <stop stopColor="var(--art-sky-low)" offset="0.95" />
+        <stop stopColor="var(--art-sky-top, var(--sky-top))" offset="0" />
+        <stop stopColor="var(--art-sky-middle, var(--sky-middle))" offset="0.5" />
+        <stop stopColor="var(--art-sky-low, var(--sky-low))" offset="0.95" />
       </linearGradient>
       <rect width={WIDTH} height={HEIGHT} fill={`url(#${sky})`} />
       {SCENES[name]}
