@@ -18,7 +18,7 @@ const NAMES = {
 
 export function Feelings({ moment, value, onChange, onSkip }: FeelingQuestion) {
   return (
-    <div className={`stack-2 ${styles.question}`}>
+    <div className="stack-2">
       <ChoiceGroup
         // Another question: nothing is chosen yet.
         key={moment}

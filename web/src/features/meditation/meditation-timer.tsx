@@ -61,8 +61,8 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
 
   return (
     <Card>
-      <section className={`stack-4 ${styles.timer}`} aria-label={t`Timer`}>
-        <div className={styles.chooser}>{chooser}</div>
+      <section className="stack-4" aria-label={t`Timer`}>
+        <div>{chooser}</div>
         <div className={styles.ring}>
           <BreathingGuide status={hasGuide && !isGuided ? status : 'off'} pace={pace} below={news}>
             <ProgressRing
