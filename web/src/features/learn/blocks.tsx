@@ -36,7 +36,7 @@ function BlockView({ block }: { readonly block: Block }) {
           {block.items.map((item, index) => (
             <li key={index}>
               <p>
-                {item.term && <strong className={`ink strong ${styles.term}`}>{item.term}</strong>}
+                {item.term && <strong className="ink strong block">{item.term}</strong>}
                 <StatementText statement={item} />
               </p>
             </li>

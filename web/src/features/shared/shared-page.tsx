@@ -80,8 +80,8 @@ function PhaseToday({ shared }: { readonly shared: SharedPhase }) {
       <div className="stack-1">
         <p>
           <Trans>
-            <span className={`quiet ${styles.opening}`}>Phase today: </span>
-            <strong className={`headline ${styles.phase}`}>{name}</strong>
+            <span className="quiet block">Phase today: </span>
+            <strong className="headline block">{name}</strong>
           </Trans>
         </p>
         {isAssumed && (
@@ -109,9 +109,11 @@ function Starts({ starts }: { readonly starts: readonly PossibleStart[] }) {
           {ahead.map(({ earliest, likely, latest }) => {
             const [from, to] = datesToWordsAsOf(today, earliest, latest);
             return (
-              <li key={likely} className={styles.start}>
+              <li key={likely}>
                 <strong>{dayToWordsAsOf(today, likely)}</strong>{' '}
-                {earliest < latest && <span className="quiet">{t`between ${from} and ${to}`}</span>}
+                {earliest < latest && (
+                  <span className="quiet block">{t`between ${from} and ${to}`}</span>
+                )}
               </li>
             );
           })}
