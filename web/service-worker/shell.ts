@@ -183,14 +183,12 @@ async function takenIntoUseAt(name: string): Promise<number> {
   return Number((await note?.text()) ?? 0);
 }
 
-/** By lower-case address. */
-const documents = new Map(documentNames.map((path) => [path.toLowerCase(), path]));
-
 /** As the server chooses it: in any case of letters, with or without a trailing slash. */
 export function pathToDocument(pathname: string): string {
   if (pathname === '/') return '/index.html';
   if (HAS_A_FILE_NAME.test(pathname) || FOR_THE_SERVER.test(pathname)) return pathname;
-  const ofPage = documents.get(`${pathname.toLowerCase().replace(/\/$/, '')}.html`);
+  const wanted = `${pathname.toLowerCase().replace(/\/$/, '')}.html`;
+  const ofPage = documentNames.find((path) => path.toLowerCase() === wanted);
   return ofPage === undefined || NO_PAGES.includes(ofPage) ? NOT_FOUND : ofPage;
 }
 

@@ -20,8 +20,6 @@ export interface CalendarEvent {
   readonly alarm?: Alarm | undefined;
 }
 
-/** Neutral, as everything in the file that the user did not choose. */
-const PRODUCT = '-//Calendar file//1//EN';
 const MOST_OCTETS = 75;
 const MINUTES_IN_DAY = 24 * 60;
 const MS_PER_SECOND = 1000;
@@ -40,7 +38,8 @@ export function eventsToCalendar(events: readonly CalendarEvent[], made: Date): 
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${PRODUCT}`,
+    // Neutral, as everything in the file that the user did not choose.
+    'PRODID:-//Calendar file//1//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...events.flatMap((event) => eventLines(event, revision)),

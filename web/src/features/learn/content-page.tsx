@@ -1,7 +1,6 @@
 // The hub of the articles: two tiles and a link to the page about your own cycle, or the article that the address names.
 
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import { useNavigate, useQuery } from '../../router/react.tsx';
 import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,14 +21,9 @@ import {
   sourcesOf,
   statementsOf,
 } from './content/articles.ts';
-import type { Article, ArticleId } from './content/model.ts';
+import type { Article } from './content/model.ts';
 import { notAdvice, Sourced } from './page-parts.tsx';
 import '../../ui/print.css';
-
-const PICTURES: Readonly<Record<ArticleId, ReactNode>> = {
-  menstruation: <CyclePicture />,
-  meditation: <StillnessPicture />,
-};
 
 export default function ContentPage() {
   const search = useQuery();
@@ -56,7 +50,7 @@ function ContentHub() {
                 {article.lead} <span>{readingTime(article)}</span>
               </>
             }
-            picture={PICTURES[article.id]}
+            picture={article.id === 'menstruation' ? <CyclePicture /> : <StillnessPicture />}
             onPress={() => navigate(articlePath(article.id))}
           />
         ))}
