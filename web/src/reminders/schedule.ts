@@ -47,7 +47,7 @@ export function toNeutral({ reminders, ...schedule }: Schedule): Schedule {
   const title = schedule.texts.neutral;
   return {
     ...schedule,
-    reminders: reminders.map(({ title: _title, body: _body, ...rest }) => ({ ...rest, title })),
+    reminders: reminders.map(({ body: _body, ...rest }) => ({ ...rest, title })),
   };
 }
 
