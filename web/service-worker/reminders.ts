@@ -1,7 +1,7 @@
 /** Shows notifications by the schedule that the page has stored on this device, and stores the answers. No server is involved. */
 import { momentToCivil } from '../src/data/schedule/device-time.ts';
 import { inSchedule } from '../src/data/schedule/kept-schedule.ts';
-import { addMinutes, type CivilTime, dayTextOf } from '../src/reminders/civil-time.ts';
+import { addMinutes, dayTextOf } from '../src/reminders/civil-time.ts';
 import { type Answer, dueNow, MINUTES_LATER } from '../src/reminders/due.ts';
 import { scheduleToIcon } from '../src/reminders/schedule.ts';
 
@@ -11,10 +11,6 @@ declare const self: ServiceWorkerGlobalScope;
 const CHANGED = 'reminders-changed';
 /** A notification was pressed: its page shows what it is about. */
 const OPENED = 'reminder-opened';
-
-export function isReminding(data: unknown): data is { readonly remindAt: CivilTime } {
-  return typeof data === 'object' && data !== null && 'remindAt' in data;
-}
 
 /** Shows at most one. None for a page that is visible: it has a card for the reminder. */
 export async function tellDue(now = momentToCivil(new Date())): Promise<void> {

@@ -4,7 +4,7 @@
  *
  * A new version is cached as a whole beside the one in use, and waits until the user lets it take over.
  */
-import { answerNotification, isReminding, tellDue } from './reminders.ts';
+import { answerNotification, tellDue } from './reminders.ts';
 import {
   answerFromShell,
   forgetOldShells,
@@ -43,7 +43,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(servedFingerprint().then((text) => event.ports[0]?.postMessage(text)));
   }
   // The page's clock is the one the user sees.
-  else if (isReminding(event.data)) event.waitUntil(tellDue(event.data.remindAt));
+  else if (event.data.remindAt) event.waitUntil(tellDue(event.data.remindAt));
 });
 
 /** In installed apps of some browsers; TypeScript's library does not know it. */
