@@ -41,9 +41,7 @@ export type Block =
   | { readonly kind: 'phases' | 'hormones' | 'practices' }
   | { readonly kind: 'see'; readonly article: ArticleId; readonly section: string };
 
-type Mark =
-  | { readonly kind: 'term'; readonly term: string }
-  | { readonly kind: 'sources'; readonly sources: readonly SourceId[] };
+type Mark = { readonly term: string } | { readonly sources: readonly SourceId[] };
 
 type Line<Item extends Block> = string | Item | Mark;
 
@@ -58,11 +56,11 @@ export function list(lines: readonly Line<Paragraph>[]): Block {
 }
 
 export function term(name: string): Mark {
-  return { kind: 'term', term: name };
+  return { term: name };
 }
 
 export function sources(...ids: readonly SourceId[]): Mark {
-  return { kind: 'sources', sources: ids };
+  return { sources: ids };
 }
 
 /** Each with the term before it and the sources after it. */
@@ -71,15 +69,15 @@ function attachMarks<Item extends Block>(lines: readonly Line<Item>[]): (Item | 
     if (isMark(line)) return [];
     const [before, after] = [lines[index - 1], lines[index + 1]];
     const marks = {
-      ...(isMark(before) && before.kind === 'term' && { term: before.term }),
-      ...(isMark(after) && after.kind === 'sources' && { sources: after.sources }),
+      ...(isMark(before) && 'term' in before && before),
+      ...(isMark(after) && 'sources' in after && after),
     };
     return [{ ...(typeof line === 'string' ? cite(line, []) : line), ...marks }];
   });
 }
 
 function isMark(line: Line<Block> | undefined): line is Mark {
-  return typeof line === 'object' && (line.kind === 'term' || line.kind === 'sources');
+  return typeof line === 'object' && !('kind' in line);
 }
 
 export function cite(text: string, sources: readonly SourceId[]) {
