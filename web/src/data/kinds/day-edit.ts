@@ -1,7 +1,6 @@
 import type { Day } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import type { DayView } from './day-index.ts';
 import type { RecordEdit } from './kind.ts';
 import {
   joinStamped,
@@ -28,7 +27,7 @@ export function dayEdit(
   return {
     ...stampedEdit(dayPath(day), empty, values),
     // [Note: Days of version 0.1.0]
-    from: (body: StampedBody = empty, views: { readonly day: DayView }) => ({
+    from: (body: StampedBody = empty, views) => ({
       ...body,
       fields: joinStamped(body.fields, views.day.fieldsOf(day)),
     }),

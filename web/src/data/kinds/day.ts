@@ -24,7 +24,6 @@ import type { Conflict, Json, Kind, PlanBuilder } from './kind.ts';
 import {
   answerIn,
   clearSkippedEdits,
-  type LastPeriodViews,
   lastPeriodEdit,
   lastPeriodOf,
   lastPeriodText,
@@ -34,6 +33,7 @@ import {
   textToUsualLength,
 } from './profile.ts';
 import { asIsoDay, type Fields, isObject, textToFormedDay } from './reading.ts';
+import type { Views } from './registry.ts';
 import {
   decodeStamped,
   encodeStamped,
@@ -42,11 +42,11 @@ import {
   type Values,
 } from './stamped.ts';
 import { isSymptom } from './symptoms.ts';
-import { idsInTree, isTrackableId, type TrackableView } from './trackable.ts';
+import { idsInTree, isTrackableId } from './trackable.ts';
 
 export type DayBody = { readonly kind: 'day'; readonly day: Day; readonly fields: StampedFields };
 
-export const DAY: Kind<DayBody, DayView, DayTreeViews> = {
+export const DAY: Kind<DayBody, DayView> = {
   kind: 'day',
   version: 1,
   path: ({ day }) => dayPath(day),
@@ -63,9 +63,7 @@ export const DAY: Kind<DayBody, DayView, DayTreeViews> = {
   fromTree: treeToDays,
 };
 
-type DayTreeViews = LastPeriodViews & TrackedViews;
-
-function dayToTree(views: DayTreeViews): Fields {
+function dayToTree(views: Views): Fields {
   const lastPeriod = lastPeriodOf(views);
   const text = lastPeriodText(views);
   const symptoms = inOrder(views.day.symptoms).map(([day, labels]) => [
@@ -104,7 +102,7 @@ function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])
   return [...byDay].sort(([a], [b]) => a - b);
 }
 
-function treeToDays(tree: Fields, views: DayTreeViews, plan: PlanBuilder): void {
+function treeToDays(tree: Fields, views: Views, plan: PlanBuilder): void {
   const { symptoms = {} } = tree;
   if (!isObject(symptoms)) throw new DataError('data/invalid');
   const lunaria = isObject(tree.lunaria) ? tree.lunaria : {};
@@ -120,12 +118,7 @@ function treeToDays(tree: Fields, views: DayTreeViews, plan: PlanBuilder): void 
   }
 }
 
-function planLastPeriod(
-  tree: Fields,
-  days: Fields,
-  views: LastPeriodViews,
-  plan: PlanBuilder,
-): void {
+function planLastPeriod(tree: Fields, days: Fields, views: Views, plan: PlanBuilder): void {
   const path = 'lastPeriod';
   const text = answerIn(tree, path);
   const here = lastPeriodText(views) ?? '';
@@ -164,7 +157,7 @@ function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
   return !log.get(start)?.starts && periods.some((period) => period.start === start);
 }
 
-function planSymptoms(symptoms: Fields, { day: view }: TrackedViews, plan: PlanBuilder): void {
+function planSymptoms(symptoms: Fields, { day: view }: Views, plan: PlanBuilder): void {
   for (const [date, labels] of Object.entries(symptoms)) {
     const day = textToDay(date, 'long');
     const path = `symptoms/${date}`;
@@ -184,7 +177,7 @@ function planSymptoms(symptoms: Fields, { day: view }: TrackedViews, plan: PlanB
 }
 
 /** Each value by itself: a file may add the bleeding of a day of which only the start is known. */
-function planFacts(days: Fields, { day: view }: TrackedViews, plan: PlanBuilder): void {
+function planFacts(days: Fields, { day: view }: Views, plan: PlanBuilder): void {
   const allHere = cycleFactsIn(view);
   for (const [date, value] of Object.entries(days)) {
     const path = `lunaria/days/${date}`;
@@ -226,10 +219,8 @@ function readCycleFacts(value: unknown): CycleFacts | undefined {
   return isValid ? Object.fromEntries(given.map((name) => [name, value[name]])) : undefined;
 }
 
-type TrackedViews = { readonly day: DayView; readonly trackable: TrackableView };
-
 /** Without the spec's symptoms, and without marks of what is no longer tracked. */
-function trackedToTree({ day, trackable }: TrackedViews): ReadonlyMap<Day, Fields> {
+function trackedToTree({ day, trackable }: Views): ReadonlyMap<Day, Fields> {
   const days = [...day.tracked].flatMap((each) => {
     const { marks, ...measures } = trackedIn(day.fieldsOf(each));
     const named = [...marks].filter(([id]) => !isSymptom(id) && isTrackableId(id, trackable));
@@ -239,7 +230,7 @@ function trackedToTree({ day, trackable }: TrackedViews): ReadonlyMap<Day, Field
   return new Map(days);
 }
 
-function planTracked(lunaria: Fields, views: TrackedViews, plan: PlanBuilder): void {
+function planTracked(lunaria: Fields, views: Views, plan: PlanBuilder): void {
   const days = isObject(lunaria.days) ? lunaria.days : {};
   const ids = idsInTree(lunaria, views.trackable);
   const isKnown = (id: string) => isTrackableId(id, views.trackable) && !isSymptom(id);
@@ -259,7 +250,7 @@ function planDay(
   day: Day,
   path: string,
   read: TrackedChoice,
-  { day: view }: TrackedViews,
+  { day: view }: Views,
   plan: PlanBuilder,
 ): void {
   const here = trackedToValues(trackedIn(view.fieldsOf(day)));

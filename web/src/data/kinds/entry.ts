@@ -16,6 +16,7 @@ import {
 } from './kind.ts';
 import { ENTRY_MAX_CHARS } from './limits.ts';
 import { asBoolean, asCount, asDay, asObject, asText, type Fields, isObject } from './reading.ts';
+import type { Views } from './registry.ts';
 
 export type EntryBody = {
   readonly kind: 'entry';
@@ -32,7 +33,7 @@ export type EntryBody = {
   readonly edits: EditCounts;
 };
 
-export const ENTRY: Kind<EntryBody, DiaryView, { readonly entry: DiaryView }> = {
+export const ENTRY: Kind<EntryBody, DiaryView> = {
   kind: 'entry',
   version: 1,
   path: ({ id }) => entryPath(id),
@@ -159,7 +160,7 @@ function copyId({ id, edits }: EntryBody): string {
 
 function planEntries(
   { diaryEntries: list = [] }: Fields,
-  { entry: view }: { readonly entry: DiaryView },
+  { entry: view }: Views,
   plan: PlanBuilder,
 ): void {
   if (!Array.isArray(list)) throw new DataError('data/invalid');

@@ -1,5 +1,6 @@
 /** One kind of record. Codec, merging, read model, export and import walk the registry and know no kind by name. */
 import type { Fields } from './reading.ts';
+import type { Views } from './registry.ts';
 
 export type Stamp = { readonly time: number; readonly device: string };
 
@@ -14,7 +15,7 @@ export type AnyBody = {
   readonly rest?: Fields;
 };
 
-export type Kind<Body extends AnyBody, View = unknown, Views = unknown> = {
+export type Kind<Body extends AnyBody, View = unknown> = {
   readonly kind: Body['kind'];
   /** The version that this app writes. It reads every version up to it. */
   readonly version: number;
@@ -27,10 +28,8 @@ export type Kind<Body extends AnyBody, View = unknown, Views = unknown> = {
   readonly decode: (fields: Fields, version: number) => Body;
   readonly merge: (local: Body, remote: Body) => Merged<Body>;
   readonly index?: () => Index<Body, View>;
-  /** What it adds to the views of other kinds, in the form of their bodies. */
-  readonly joins?: Readonly<Record<string, (body: Body) => AnyBody | undefined>>;
-  /** The same for several, each with a name of its own within the record. */
-  readonly parts?: (body: Body) => readonly (readonly [kind: string, name: string, AnyBody])[];
+  /** What it says of days, each under a name of its own within the record. */
+  readonly dayParts?: (body: Body) => readonly (readonly [name: string, AnyBody | undefined])[];
   readonly toTree?: (views: Views) => Fields;
   readonly fromTree?: (tree: Fields, views: Views, plan: PlanBuilder) => void;
 };
@@ -88,7 +87,7 @@ export type RecordEdit = {
   readonly kind: string;
   readonly path: string;
   /** Adds what other records say of the same thing. */
-  from?(body: AnyBody | undefined, views: unknown): AnyBody;
+  from?(body: AnyBody | undefined, views: Views): AnyBody;
   /** Returns the given body to change nothing. May be called again if the record changed meanwhile. */
   change(body: AnyBody | undefined, writer: Writer): AnyBody | undefined;
 };

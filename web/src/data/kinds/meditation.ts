@@ -19,6 +19,7 @@ import {
   isObject,
   listIn,
 } from './reading.ts';
+import type { Views } from './registry.ts';
 import { asStamp, mergeLast, stampToText } from './stamped.ts';
 
 /** How somebody feels, from 1, very bad, to 5, very good. */
@@ -41,9 +42,7 @@ export type MeditationBody = Meditation & {
   readonly stamp: Stamp;
 };
 
-type Views = { readonly session: readonly Meditation[] };
-
-export const MEDITATION: Kind<MeditationBody, readonly Meditation[], Views> = {
+export const MEDITATION: Kind<MeditationBody, readonly Meditation[]> = {
   kind: 'session',
   version: 1,
   path: ({ id }) => meditationPath(id),

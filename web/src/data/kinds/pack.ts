@@ -62,8 +62,8 @@ export function createPackKind(codec: Codec): Kind<PackBody> {
       days: new Map(pairsIn(days).map(([date, value]) => [asIsoDay(date), asFields(value)])),
     }),
     merge: (local, remote) => mergePacks(local, remote, codec),
-    parts: ({ days }) =>
-      [...days].map(([day, fields]) => ['day', dayToIsoText(day), { kind: 'day', day, fields }]),
+    dayParts: ({ days }) =>
+      [...days].map(([day, fields]) => [dayToIsoText(day), { kind: 'day', day, fields }]),
   };
 }
 

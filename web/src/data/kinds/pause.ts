@@ -4,6 +4,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 import { createListIndex, type Kind, newId, type PlanBuilder, type RecordEdit } from './kind.ts';
 import { type Fields, isObject, listIn } from './reading.ts';
+import type { Views } from './registry.ts';
 import { type StampedItem, stampedItems, valuesOf } from './stamped.ts';
 
 const { common, edit } = stampedItems('pause', 'pauses');
@@ -17,9 +18,7 @@ const REASONS: readonly unknown[] = [
   'other',
 ] satisfies PauseReason[];
 
-type Views = { readonly pause: readonly KnownPause[] };
-
-export const PAUSE: Kind<StampedItem<'pause'>, readonly KnownPause[], Views> = {
+export const PAUSE: Kind<StampedItem<'pause'>, readonly KnownPause[]> = {
   ...common,
   index: () =>
     createListIndex(readBody, (pauses) =>

@@ -22,6 +22,7 @@ import type { DayView } from './day-index.ts';
 import { createSingleIndex, type Kind, type RecordEdit, type Stamp } from './kind.ts';
 import { PROFILE_TEXT_MAX_CHARS } from './limits.ts';
 import { type Fields, textToFormedDay } from './reading.ts';
+import type { Views } from './registry.ts';
 import {
   compareStamps,
   decodeStamped,
@@ -53,7 +54,7 @@ export type ProfileView = {
   readonly skippedAt: Stamp | undefined;
 };
 
-export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: ProfileView }> = {
+export const PROFILE: Kind<ProfileBody, ProfileView> = {
   kind: 'profile',
   version: 1,
   path: () => PROFILE_PATH,
@@ -62,7 +63,7 @@ export const PROFILE: Kind<ProfileBody, ProfileView, { readonly profile: Profile
   decode: ({ fields }) => ({ kind: 'profile', fields: decodeStamped(fields) }),
   merge: mergeStamped,
   index: () => createSingleIndex((body) => fieldsToView(body?.fields ?? {})),
-  joins: { day: ({ fields }) => lastPeriodToDay(fields.lastPeriod) },
+  dayParts: ({ fields }) => [['lastPeriod', lastPeriodToDay(fields.lastPeriod)]],
   toTree: ({ profile }) => profile.texts,
   fromTree: (tree, { profile }, plan) => {
     for (const field of ANSWERS) {
@@ -119,28 +120,26 @@ function lastPeriodToDay(lastPeriod: Stamped | undefined) {
   );
 }
 
-export type LastPeriodViews = { readonly profile: ProfileView; readonly day: DayView };
-
 /** Undefined without a start, and while the question was skipped. */
-export function lastPeriodOf({ profile, day }: LastPeriodViews): Day | undefined {
-  const { skippedAt } = profile;
-  const periods = periodsIn({ profile, day });
+export function lastPeriodOf(views: Views): Day | undefined {
+  const { skippedAt } = views.profile;
+  const periods = periodsIn(views);
   const isAnswer = ({ start }: LoggedPeriod) => {
-    const stamp = startStamp(day, start);
+    const stamp = startStamp(views.day, start);
     return !skippedAt || (stamp !== undefined && compareStamps(stamp, skippedAt) > 0);
   };
   return periods.some(isAnswer) ? periods.at(-1)?.start : undefined;
 }
 
 /** As in the exported tree: empty if the question was skipped, undefined if it was never asked. */
-export function lastPeriodText(views: LastPeriodViews): string | undefined {
+export function lastPeriodText(views: Views): string | undefined {
   const start = lastPeriodOf(views);
   if (start === undefined) return views.profile.skippedAt ? '' : undefined;
   const form = views.day.fieldsOf(start).starts?.value;
   return dayToText(start, form === 'onboarding' || form === 'long' ? form : 'short');
 }
 
-export function meaningOf(saved: Day, views: LastPeriodViews): LastPeriodMeaning {
+export function meaningOf(saved: Day, views: Views): LastPeriodMeaning {
   const starts = periodsIn(views).map(({ start }) => start);
   return lastPeriodMeaning(saved, starts);
 }
@@ -150,7 +149,7 @@ export function lastPeriodEdit(
   start: Day,
   form: DateForm,
   later: LaterStarts,
-  views: LastPeriodViews,
+  views: Views,
 ): readonly RecordEdit[] {
   const edits = lastPeriodEdits(start, views.day.log, later, usualLength(views.profile));
   return [
@@ -160,11 +159,11 @@ export function lastPeriodEdit(
   ];
 }
 
-export function clearSkippedEdits({ profile }: LastPeriodViews): readonly RecordEdit[] {
+export function clearSkippedEdits({ profile }: Views): readonly RecordEdit[] {
   return profile.skippedAt ? [profileEdit({ lastPeriod: null })] : [];
 }
 
-export function skipLastPeriodEdit(answers: AnswerTexts, views: LastPeriodViews) {
+export function skipLastPeriodEdit(answers: AnswerTexts, views: Views) {
   const stamps = periodsIn(views).map(({ start }) => startStamp(views.day, start));
   return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));
 }
@@ -183,7 +182,7 @@ function startStamp(day: DayView, start: Day): Stamp | undefined {
   return (starts ?? bleeding)?.stamp;
 }
 
-export function periodsIn({ profile, day }: LastPeriodViews): readonly LoggedPeriod[] {
+export function periodsIn({ profile, day }: Views): readonly LoggedPeriod[] {
   return knownHistory(day.log, usualLength(profile)).periods;
 }
 

@@ -5,13 +5,9 @@
 import type { AnyBody, Index } from './kind.ts';
 import { allKinds, type Body, kindOf, type Views } from './registry.ts';
 
-export type ReadModel = { readonly views: Views };
+export type ReadModel = ReturnType<typeof createReadModel>;
 
-export type WritableReadModel = ReadModel & {
-  readonly put: (recordId: string, body: Body) => void;
-};
-
-export function createReadModel(): WritableReadModel {
+export function createReadModel() {
   const indexes = new Map<string, Index<AnyBody, unknown>>();
   const views = {};
   for (const [name, { index }] of allKinds()) {
@@ -21,14 +17,11 @@ export function createReadModel(): WritableReadModel {
     Object.defineProperty(views, name, { get: created.view });
   }
   return {
-    put: (recordId, body) => {
-      const { kind, joins = {}, parts } = kindOf(body);
+    put: (recordId: string, body: Body): void => {
+      const { kind, dayParts } = kindOf(body);
       indexes.get(kind)?.put(recordId, body);
-      for (const [name, toBody] of Object.entries(joins)) {
-        indexes.get(name)?.put(recordId, toBody(body));
-      }
-      for (const [name, part, partBody] of parts?.(body) ?? []) {
-        indexes.get(name)?.put(`${recordId}/${part}`, partBody);
+      for (const [name, part] of dayParts?.(body) ?? []) {
+        indexes.get('day')?.put(`${recordId}/${name}`, part);
       }
     },
     views: views as Views,

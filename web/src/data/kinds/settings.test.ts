@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import type { PlanBuilder } from './kind.ts';
-import { deviceNameSetting, SETTINGS } from './settings.ts';
+import type { Views } from './registry.ts';
+import { deviceNameSetting, SETTINGS, type SettingsView } from './settings.ts';
+
+const viewsWith = (settings: SettingsView) => ({ settings }) as unknown as Views;
 
 const phone = deviceNameSetting('AAAAAAAAAAAAAAAAAAAAAA');
 
 test('what she calls her devices is in no export, and comes from no import', () => {
   const settings = { predictions: 'answers', [phone]: 'Phone' };
-  expect(SETTINGS.toTree?.({ settings })).toEqual({
+  expect(SETTINGS.toTree?.(viewsWith(settings))).toEqual({
     lunaria: { settings: { predictions: 'answers' } },
   });
-  expect(SETTINGS.toTree?.({ settings: { [phone]: 'Phone' } })).toEqual({});
+  expect(SETTINGS.toTree?.(viewsWith({ [phone]: 'Phone' }))).toEqual({});
   const plan: PlanBuilder = { adds: [], keeps: [], same: 0, refused: [] };
-  SETTINGS.fromTree?.({ lunaria: { settings } }, { settings: {} }, plan);
+  SETTINGS.fromTree?.({ lunaria: { settings } }, viewsWith({}), plan);
   expect(plan.adds.map(({ path }) => path)).toEqual(['lunaria/settings/predictions']);
 });
 

@@ -18,7 +18,7 @@ export type SettingsView = Readonly<Record<string, Json>>;
 
 export const SETTINGS_PATH = 'settings';
 
-export const SETTINGS: Kind<SettingsBody, SettingsView, { readonly settings: SettingsView }> = {
+export const SETTINGS: Kind<SettingsBody, SettingsView> = {
   kind: 'settings',
   version: 1,
   path: () => SETTINGS_PATH,

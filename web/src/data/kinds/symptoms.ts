@@ -45,7 +45,7 @@ export const OLD_SYMPTOMS: Kind<OldSymptomsBody> = {
     fields: version === 1 ? labelsToFields(labels, stamp) : decodeStamped(marks),
   }),
   merge: mergeStamped,
-  joins: { day: (body) => body },
+  dayParts: (body) => [['', body]],
 };
 
 export function oldSymptomsPath(day: Day): string {

@@ -3,6 +3,7 @@ import { CATALOGUE, GROUPS, nameInFiles } from './catalogue.ts';
 import { createListIndex, type Kind, type PlanBuilder, type RecordEdit } from './kind.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
 import { type Fields, isObject, listIn } from './reading.ts';
+import type { Views } from './registry.ts';
 import { type StampedItem, stampedItems, valuesOf } from './stamped.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
@@ -13,9 +14,7 @@ export type OwnTrackable = Readonly<NonNullable<ReturnType<typeof readOwn>>>;
 /** Sorted by name. */
 export type TrackableView = ReadonlyMap<string, OwnTrackable>;
 
-type Views = { readonly trackable: TrackableView };
-
-export const TRACKABLE: Kind<StampedItem<'trackable'>, TrackableView, Views> = {
+export const TRACKABLE: Kind<StampedItem<'trackable'>, TrackableView> = {
   ...common,
   index: () => createListIndex(({ id, fields }) => readOwn(id, valuesOf(fields)), toView),
   toTree: ({ trackable }) => {

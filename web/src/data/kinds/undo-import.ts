@@ -1,22 +1,16 @@
 /** Undoes an import: exactly what it added, and nothing that was changed since. [Note: What an import wrote] */
-import { type DayView, markName } from './day-index.ts';
+import { markName } from './day-index.ts';
 import { addEdit, type EntryBody } from './entry.ts';
 import { isImportDevice, isReplacedName, replacedName } from './import.ts';
 import type { AnyBody, RecordEdit, Stamp, Writer } from './kind.ts';
 import type { MeditationBody } from './meditation.ts';
-import { type Body, kindOf } from './registry.ts';
+import { type Body, kindOf, type Views } from './registry.ts';
 import { fieldsOf, type Stamped, type StampedFields } from './stamped.ts';
-
-export type UndoViews = { readonly day: DayView };
 
 type Change = (body: AnyBody, importId: string, writer: Writer) => AnyBody;
 
 /** Undefined if nothing in this record is still the import's. */
-export function undoImportEdit(
-  body: Body,
-  importId: string,
-  views: UndoViews,
-): RecordEdit | undefined {
+export function undoImportEdit(body: Body, importId: string, views: Views): RecordEdit | undefined {
   if (!hasTraces(body, importId) || isInUse(body, importId, views)) return undefined;
   const { kind, path } = kindOf(body);
   const change = CHANGES[kind] ?? undoValues;
@@ -42,7 +36,7 @@ function hasTraces(body: Body, importId: string): boolean {
 }
 
 /** An imported symptom that the user has marked since stays. */
-function isInUse(body: Body, importId: string, { day }: UndoViews): boolean {
+function isInUse(body: Body, importId: string, { day }: Views): boolean {
   if (body.kind !== 'trackable') return false;
   return [...day.marks].some(([each, marks]) => {
     const mark = marks.has(body.id) ? day.fieldsOf(each)[markName(body.id)] : undefined;
