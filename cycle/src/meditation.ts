@@ -127,8 +127,8 @@ export const compareDaysAfter = (levels: Levels, done: ReadonlySet<Day>, today: 
 
 interface Rated {
   readonly day: Day;
-  readonly before?: number;
-  readonly after?: number;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
 }
 
 export type BeforeAndAfter = ReturnType<typeof compareBeforeAndAfter>;

@@ -8,10 +8,8 @@ import { signsOf } from './signs.ts';
 import { joinStamped, type StampedFields, type Values } from './stamped.ts';
 import { symptomsIn } from './symptoms.ts';
 
-/** What is shown of a day. */
 type Shown = { readonly day: Day; readonly fields: StampedFields; readonly tracked: Tracked };
 
-/** By day. A day without a value is not in the map. */
 const MAPS = {
   symptoms: ({ fields }: Shown) => {
     const labels = symptomsIn(fields);
@@ -31,12 +29,13 @@ const MAPS = {
 
 const SETS = {
   /** Of days with a temperature. Disturbed: fever, alcohol, little sleep, measured late. */
-  disturbed: ({ tracked }: Shown) => tracked.disturbed === true,
+  disturbed: ({ tracked }: Shown) => tracked.disturbed,
   /** Days with a mark, a number or a note. */
-  tracked: ({ tracked }: Shown) => tracked.marks.size > 0 || Object.keys(tracked).length > 1,
+  tracked: ({ tracked }: Shown) =>
+    tracked.marks.size > 0 || Object.keys(tracked).length > 1 || undefined,
   /** First days of cycles that were set aside, and of long ones that the user confirmed. */
-  setAside: ({ fields }: Shown) => fields.aside?.value === true,
-  whole: ({ fields }: Shown) => fields.whole?.value === true,
+  setAside: ({ fields }: Shown) => fields.aside?.value === true || undefined,
+  whole: ({ fields }: Shown) => fields.whole?.value === true || undefined,
 };
 
 type Maps = {
@@ -64,16 +63,17 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
   const dayOf = new Map<string, Day>();
   const recordsByDay = new Map<Day, Map<string, StampedFields>>();
   const fieldsByDay = new Map<Day, StampedFields>();
-  const maps = Object.entries(MAPS).map(([name, read]) => [name, read, createShared()] as const);
-  const sets = Object.entries(SETS).map(([name, is]) => [name, is, createShared()] as const);
+  const shared = [
+    ...Object.entries(MAPS).map(([name, read]) => ({ name, read, ...createShared(toMap) })),
+    ...Object.entries(SETS).map(([name, read]) => ({ name, read, ...createShared(toSet) })),
+  ];
   let view: DayView | undefined;
 
   function showDay(day: Day): void {
     const fields = [...(recordsByDay.get(day)?.values() ?? [])].reduce(joinStamped, NOTHING);
     fieldsByDay.set(day, fields);
     const shown = { day, fields, tracked: trackedIn(fields) };
-    for (const [, read, shared] of maps) shared.put(day, read(shown));
-    for (const [, is, shared] of sets) shared.put(day, is(shown) || undefined);
+    for (const { read, put } of shared) put(day, read(shown));
     view = undefined;
   }
 
@@ -93,8 +93,7 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     },
     view: () => {
       view ??= {
-        ...Object.fromEntries(maps.map(([name, , shared]) => [name, shared.view()])),
-        ...Object.fromEntries(sets.map(([name, , shared]) => [name, shared.days()])),
+        ...Object.fromEntries(shared.map(({ name, toShared }) => [name, toShared()])),
         fieldsOf: (day: Day) => fieldsByDay.get(day) ?? NOTHING,
       } as DayView;
       return view;
@@ -112,26 +111,25 @@ function factsIn({ bleeding, starts, ends }: StampedFields): DayFacts | undefine
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-/** Each view is the same object until it changes. */
-function createShared() {
+type ByDay = ReadonlyMap<Day, unknown>;
+
+const toMap = (values: ByDay) => new Map(values);
+const toSet = (values: ByDay) => new Set(values.keys());
+
+/** `toShared` gives the same object until it changes. */
+function createShared(copy: (values: ByDay) => unknown) {
   const values = new Map<Day, unknown>();
-  let view: ReadonlyMap<Day, unknown> | undefined;
-  let days: ReadonlySet<Day> | undefined;
+  let copied: unknown;
   return {
     put: (day: Day, value: unknown): void => {
       if (keyOf(value) === keyOf(values.get(day))) return;
-      if ((value === undefined) === values.has(day)) days = undefined;
       if (value === undefined) values.delete(day);
       else values.set(day, value);
-      view = undefined;
+      copied = undefined;
     },
-    days: () => {
-      days ??= new Set(values.keys());
-      return days;
-    },
-    view: () => {
-      view ??= new Map(values);
-      return view;
+    toShared: () => {
+      copied ??= copy(values);
+      return copied;
     },
   };
 }

@@ -31,8 +31,8 @@ export type Meditation = {
   readonly minutes: number;
   /** The names of the songs, or of the guided sitting: the same in every language. */
   readonly song: string;
-  readonly before?: Feeling;
-  readonly after?: Feeling;
+  readonly before?: Feeling | undefined;
+  readonly after?: Feeling | undefined;
 };
 
 export type MeditationBody = Meditation & {
@@ -47,12 +47,13 @@ export const MEDITATION: Kind<MeditationBody, readonly Meditation[]> = {
   version: 1,
   path: ({ id }) => meditationPath(id),
   names: ['id', 'date', 'minutes', 'song', 'before', 'after', 'isRemoved', 'stamp'],
-  encode: ({ id, day, minutes, song, isRemoved, stamp, ...rest }) => ({
+  encode: ({ id, day, minutes, song, before, after, isRemoved, stamp }) => ({
     id,
     date: dayToText(day, 'long'),
     minutes,
     song,
-    ...feelingsOf(rest),
+    before,
+    after,
     isRemoved,
     stamp: stampToText(stamp),
   }),
@@ -62,15 +63,16 @@ export const MEDITATION: Kind<MeditationBody, readonly Meditation[]> = {
     day: asDay(date, 'long'),
     minutes: asCount(minutes),
     song: asText(song),
-    ...feelingsOf({ before: asFeeling(before), after: asFeeling(after) }),
+    before: asFeeling(before),
+    after: asFeeling(after),
     isRemoved: asBoolean(isRemoved),
     stamp: asStamp(stamp),
   }),
   merge: mergeLast,
   index: () =>
     createListIndex(
-      ({ day, minutes, song, isRemoved, ...rest }) =>
-        isRemoved ? undefined : { day, minutes, song, ...feelingsOf(rest) },
+      ({ day, minutes, song, before, after, isRemoved }) =>
+        isRemoved ? undefined : { day, minutes, song, before, after },
       toView,
     ),
   toTree: ({ session }) => {
@@ -162,22 +164,16 @@ function readMeditation(item: unknown): Meditation | undefined {
   const day = isoTextToDay(String(date));
   const isWhole = typeof minutes === 'number' && Number.isSafeInteger(minutes) && minutes > 0;
   if (day === undefined || !isWhole || typeof song !== 'string') return undefined;
-  if (![before, after].every((value) => value === undefined || isFeeling(value))) return undefined;
-  return { day, minutes, song, ...feelingsOf({ before, after } as Feelings) };
-}
-
-type Feelings = { readonly before?: Feeling | undefined; readonly after?: Feeling | undefined };
-
-/** Without names for what was not answered. */
-function feelingsOf({ before, after }: Feelings): Pick<Meditation, 'before' | 'after'> {
-  return { ...(before && { before }), ...(after && { after }) };
+  if (!isAnswer(before) || !isAnswer(after)) return undefined;
+  return { day, minutes, song, before, after };
 }
 
 function asFeeling(value: unknown): Feeling | undefined {
-  if (value !== undefined && !isFeeling(value)) throw new Damaged();
+  if (!isAnswer(value)) throw new Damaged();
   return value;
 }
 
-function isFeeling(value: unknown): value is Feeling {
-  return FEELINGS.some((feeling) => feeling === value);
+/** Undefined if the question was not answered. */
+function isAnswer(value: unknown): value is Feeling | undefined {
+  return value === undefined || FEELINGS.some((feeling) => feeling === value);
 }
