@@ -27,6 +27,7 @@ import {
   type TabSession,
   tabSessionToSession,
 } from './session-store.ts';
+import { createSharedLock } from './shared-lock.ts';
 
 export type AuthState =
   | { readonly status: 'restoring' }
@@ -55,11 +56,10 @@ const RESUME_WAIT_MS = 1_000;
 /** Held while a new password is on its way: the cloud ends the old token before its answer arrives. */
 const RENEWING_LOCK = 'lunaria-renewing';
 /** Held by every tab whose session, or whose keys, are in tabs only, so that a new tab knows whether to ask. */
-const TAB_LOCK = 'lunaria-tab-session';
+const tabLock = createSharedLock('lunaria-tab-session');
 
 let state: AuthState = { status: 'restoring' };
 let restoring: Promise<void> | undefined;
-let releaseHeldLock: (() => void) | undefined;
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined = openChannel();
 
@@ -166,7 +166,7 @@ async function signOutReason(token: string): Promise<SignOutReason | undefined> 
 function freeze(): void {
   channel?.close();
   channel = undefined;
-  releaseTabLock();
+  tabLock.release();
 }
 
 async function resume(): Promise<void> {
@@ -234,7 +234,7 @@ async function isBehindLock(): Promise<boolean> {
 /** For a session that is stored only in tabs, with another token than the known one. */
 async function askOtherTabs(known?: string): Promise<Session | undefined> {
   if (isLockedNow()) return undefined;
-  if (!(await isTabLockHeld())) return undefined;
+  if (!(await tabLock.isHeld())) return undefined;
   const asked = channel;
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
@@ -318,27 +318,11 @@ function setState(next: AuthState): void {
 }
 
 function followTabLock(): void {
-  const isNeeded = signedIn() && (loadTabSession() || hasKeysInTabsOnly());
-  if (!isNeeded) releaseTabLock();
-  if (!isNeeded || releaseHeldLock) return;
-  const released = new Promise<void>((resolve) => {
-    releaseHeldLock = resolve;
-  });
-  void navigator.locks.request(TAB_LOCK, { mode: 'shared' }, () => released);
+  if (signedIn() && (loadTabSession() || hasKeysInTabsOnly())) tabLock.hold();
+  else tabLock.release();
 }
 
 /** [Note: The app lock] Only the open tabs have the keys. */
 function hasKeysInTabsOnly(): boolean {
   return lockTime() !== undefined && !isLockedNow();
-}
-
-function releaseTabLock(): void {
-  releaseHeldLock?.();
-  releaseHeldLock = undefined;
-}
-
-/** By any tab. An insecure address has no locks, and nobody can be signed in there. */
-async function isTabLockHeld(): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name === TAB_LOCK);
 }

@@ -149,14 +149,11 @@ export function loadTabSession(): TabSession | undefined {
     tryStorage(() => sessionStorage.removeItem(TAB_SESSION));
     return undefined;
   }
-  const text = tryStorage(() => sessionStorage.getItem(TAB_SESSION));
-  try {
-    const session: TabSession | undefined = text ? JSON.parse(text) : undefined;
-    // It may have been ended in another tab while this one was on another page and got no message.
-    return session && !endedTokens().includes(session.token) ? session : undefined;
-  } catch {
-    return undefined;
-  }
+  const session = tryStorage((): TabSession | null =>
+    JSON.parse(sessionStorage.getItem(TAB_SESSION) ?? 'null'),
+  );
+  // It may have been ended in another tab while this one was on another page and got no message.
+  return session && !endedTokens().includes(session.token) ? session : undefined;
 }
 
 export async function tabSessionToSession(session: TabSession): Promise<CloudSession | undefined> {

@@ -15,6 +15,7 @@ import {
   TOUCHED_KEY,
   writeFlag,
 } from '../account/device-flags.ts';
+import { createSharedLock } from '../account/shared-lock.ts';
 import { saveBeforeLeaving } from './draft.ts';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input'] as const;
@@ -28,7 +29,7 @@ const SEALING_MS = 1_000;
 const NOTE_MS = 100;
 
 /** Held by every visible tab. */
-const SEEN_LOCK = 'lunaria-seen';
+const seenLock = createSharedLock('lunaria-seen');
 /** Not the veil of the back/forward cache (page-freeze.ts), which is lifted for other reasons. */
 const VEIL = 'data-unseen';
 
@@ -38,7 +39,6 @@ let idleTimer: ReturnType<typeof setTimeout> | undefined;
 let unseenTimer: ReturnType<typeof setTimeout> | undefined;
 let lastTouch = 0;
 let hiddenSince: number | undefined;
-let stopBeingSeen: (() => void) | undefined;
 
 export function watchLock(): void {
   touch();
@@ -107,7 +107,7 @@ async function followSight(): Promise<void> {
   if (hiddenSince !== undefined && (await wasUnseen())) return lockNow();
   if (document.visibilityState !== 'visible') return;
   hiddenSince = undefined;
-  holdSeenLock();
+  seenLock.hold();
   if (!isLocking) veil(false);
   look();
 }
@@ -115,8 +115,7 @@ async function followSight(): Promise<void> {
 function hide(): void {
   const isHiddenNow = hiddenSince === undefined;
   hiddenSince ??= Date.now();
-  stopBeingSeen?.();
-  stopBeingSeen = undefined;
+  seenLock.release();
   if (!locksWhenHidden()) return;
   // Until now somebody was here: the tab that is shown next is not locked.
   if (isHiddenNow) writeFlag(TOUCHED_KEY, String(hiddenSince));
@@ -125,7 +124,7 @@ function hide(): void {
 }
 
 async function lockUnlessSeen(): Promise<void> {
-  if (document.visibilityState === 'visible' || (await isSeenElsewhere())) return;
+  if (document.visibilityState === 'visible' || (await seenLock.isHeld())) return;
   if (isPlaying()) unseenTimer = setTimeout(() => void lockUnlessSeen(), UNSEEN_MS);
   else await lockNow();
 }
@@ -136,7 +135,7 @@ async function wasUnseen(): Promise<boolean> {
 }
 
 async function isUnseenByNow(): Promise<boolean> {
-  if (!locksWhenHidden() || isPlaying() || (await isSeenElsewhere())) return false;
+  if (!locksWhenHidden() || isPlaying() || (await seenLock.isHeld())) return false;
   const unseen = Date.now() - Math.max(hiddenSince ?? 0, sharedTouch());
   // Negative: the clock was set back.
   return unseen >= UNSEEN_MS || unseen < 0;
@@ -144,19 +143,6 @@ async function isUnseenByNow(): Promise<boolean> {
 
 function locksWhenHidden(): boolean {
   return lockTime() === 'hidden' && signedIn() !== undefined;
-}
-
-async function isSeenElsewhere(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === SEEN_LOCK);
-}
-
-function holdSeenLock(): void {
-  if (stopBeingSeen) return;
-  const until = new Promise<void>((resolve) => {
-    stopBeingSeen = resolve;
-  });
-  void navigator.locks.request(SEEN_LOCK, { mode: 'shared' }, () => until);
 }
 
 function veil(isVeiled: boolean): void {
