@@ -68,8 +68,9 @@ export async function inSchedule<Result>(
 ): Promise<Result | undefined> {
   const done = await inDatabase(async (database) => {
     const keys = await deviceKeys(database);
-    const schedule = keys && (await readSchedule(database, keys));
-    if (!schedule) return undefined;
+    const text = keys && (await read(database, keys, 'schedule'));
+    const schedule = text === undefined ? undefined : textToSchedule(text);
+    if (!keys || !schedule) return undefined;
     const kept = await readAnswers(database, keys);
     const answers = new Map(Object.entries(kept).map(([id, { answer }]) => [id, answer]));
     const answer = async (id: string, given: Answer, today: DayText) => {
@@ -118,11 +119,6 @@ async function newKeys(database: Database): Promise<VaultKeys> {
   const keys = await deviceKeys(database);
   if (!keys) throw new Error('This browser keeps no keys, so nothing is kept for reminders.');
   return keys;
-}
-
-async function readSchedule(database: Database, keys: VaultKeys): Promise<Schedule | undefined> {
-  const text = await read(database, keys, 'schedule');
-  return text === undefined ? undefined : textToSchedule(text);
 }
 
 async function readAnswers(database: Database, keys: VaultKeys): Promise<KeptAnswers> {

@@ -158,17 +158,16 @@ async function recordToChanges(
   const member = replica.member(id);
   const row = replica.row(id) ?? (member && { ...NO_ROW, id });
   const local = localBody(replica, id);
+  const synced = syncedRow(id, rev, sealed);
   // What a pack has already is removed from the cloud again, unless it is about to be changed.
   const isPacked =
     opened.ok &&
     member &&
     isCovered(opened.value, member.body) &&
     (!local || isCovered(local, member.body));
-  if (isPacked && row?.waiting === 0)
-    return [{ row: syncedRow(id, rev, sealed), body: opened.value }];
+  if (isPacked && row?.waiting === 0) return [{ row: synced, body: opened.value }];
   if (!row || (!local && row.waiting === 0)) {
     if (row?.sealed === sealed) return [];
-    const synced = syncedRow(id, rev, sealed);
     if (opened.ok) return [{ row: synced, body: opened.value }];
     return [{ row: synced, body: undefined, why: opened.failure }];
   }
@@ -176,7 +175,7 @@ async function recordToChanges(
   const isNewer = !opened.ok && opened.failure === 'newer-version' && !local && !row.closed;
   const asSealed = { ...row, rev: sealedRev(row) };
   if (isNewer && (await isSameText(replica.keys, asSealed, { id, rev, sealed })))
-    return [{ row: syncedRow(id, rev, sealed), body: undefined, why: 'newer-version' }];
+    return [{ row: synced, body: undefined, why: 'newer-version' }];
   // What cannot be opened is kept on both sides, and not overwritten.
   if (!opened.ok || !local) {
     const why = opened.ok ? undefined : opened.failure;
@@ -191,27 +190,18 @@ async function recordToChanges(
   // merging is right for both.
   const merged = mergeBodies(local, opened.value);
   if (!merged) return [{ row: { ...row, closed: { rev, sealed, why: 'damaged' } }, body: local }];
-  // All devices have to decide alike: what is in a pack was in the cloud first.
-  if (merged.copy && local === member?.body)
-    return keepPacked(replica, row, rev, local, opened.value);
+  // [Note: Both texts stay] All devices have to decide alike: what is in a pack was in the cloud first.
+  if (merged.copy && local === member?.body) {
+    const packed = await sealForPush(replica.keys, row, local, rev);
+    const { copy } = mergeBodies(opened.value, local) ?? {};
+    return [packed, ...(await copyToChanges(replica, row, copy))];
+  }
   if (merged.body.kind === 'pack' && merged.isWaiting)
-    return packToChanges(replica, row, { id, rev, sealed }, merged.body, opened.value);
+    return packToChanges(replica, row, synced, merged.body, opened.value);
   const change = merged.isWaiting
     ? await sealForPush(replica.keys, row, merged.body, rev)
-    : { row: syncedRow(id, rev, sealed), body: merged.body };
+    : { row: synced, body: merged.body };
   return [change, ...(await copyToChanges(replica, row, merged.copy))];
-}
-
-/** Both texts stay: [Note: Both texts stay]. The one by itself becomes the copy. */
-async function keepPacked(
-  replica: Replica,
-  row: Row,
-  rev: number,
-  packed: Body,
-  loose: Body,
-): Promise<Change[]> {
-  const change = await sealForPush(replica.keys, row, packed, rev);
-  return [change, ...(await copyToChanges(replica, row, mergeBodies(loose, packed)?.copy))];
 }
 
 const NO_ROW = { rev: 0, sealed: '', waiting: 0, version: 0 };
@@ -228,12 +218,12 @@ function localBody(replica: Replica, id: string): Body | undefined {
 async function packToChanges(
   replica: Replica,
   row: Row,
-  record: SealedRecord,
+  synced: Change['row'],
   merged: PackBody,
   remote: Body,
 ): Promise<Change[]> {
   try {
-    return [await sealForPush(replica.keys, row, merged, record.rev)];
+    return [await sealForPush(replica.keys, row, merged, synced.rev)];
   } catch (error) {
     if (!hasDataCode(error, 'data/too-large') || remote.kind !== 'pack') throw error;
   }
@@ -244,7 +234,7 @@ async function packToChanges(
       return sealForPush(replica.keys, known, replica.body(id) ?? (member as Body), known.rev);
     }),
   );
-  return [{ row: syncedRow(record.id, record.rev, record.sealed), body: remote }, ...loose];
+  return [{ row: synced, body: remote }, ...loose];
 }
 
 /** What the cloud's pack says of records that this device has changed, or has from elsewhere. */
@@ -274,7 +264,7 @@ async function copyToChanges(replica: Replica, { waiting }: Row, copy: Body | un
   return [{ row: { id, rev: 0, sealed, waiting: waiting || 1 }, body: copy }];
 }
 
-function syncedRow(id: string, rev: number, sealed: string): Omit<Row, 'version'> {
+function syncedRow(id: string, rev: number, sealed: string): Change['row'] {
   return { id, rev, sealed, waiting: 0 };
 }
 
