@@ -1,7 +1,6 @@
 /**
- * Drafts of forms: shown from memory and stored, sealed, on this device at short intervals. They outlive leaving the
- * page, a reload, a crash, a lock, Quick exit and a sign-out; what the device cannot store stays in memory until it
- * can.
+ * Drafts of forms: shown from memory and stored, sealed, on this device at short intervals. They outlive a reload, a
+ * crash, a lock, Quick exit and a sign-out. What the device cannot store stays in memory until it can.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createCell } from './cell.ts';

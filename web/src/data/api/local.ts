@@ -1,7 +1,4 @@
-/**
- * Using this device without an account ([Note: Without an account]): beginning, ending, and remembering backups. Everything
- * else works on a session and a replica like any other.
- */
+/** Using this device without an account ([Note: Without an account]): beginning, ending, and reminding of backups. */
 import type { Day } from '@lunaria/cycle/day';
 import { createDeviceVault } from '../../vault/device-keyring.ts';
 import { setSession, signedIn } from '../account/auth.ts';

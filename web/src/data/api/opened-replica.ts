@@ -70,10 +70,6 @@ export async function completeReplica(): Promise<Replica> {
   return replica;
 }
 
-export function currentReplica(): Replica | undefined {
-  return opened?.replica;
-}
-
 /** The one that is open, or a test's. */
 export function shownReplica(): Replica | undefined {
   return isBeforeData ? undefined : (inTests ?? opened?.replica);

@@ -41,8 +41,7 @@ export function confirmLongCycle(start: Day): Promise<Undo> {
 }
 
 export function addPause(pause: Pause): Promise<Undo> {
-  const edit = pauseEdit(newId(), pause);
-  return writeWithUndo(() => [edit]);
+  return editPause(newId(), pause);
 }
 
 export function editPause(id: string, pause: Pause): Promise<Undo> {

@@ -2,7 +2,7 @@ import { cyclesOf } from '@lunaria/cycle/cycles';
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import { describe, expect, test } from 'vitest';
-import { signsOf } from '../kinds/signs.ts';
+import { signsOf } from '../kinds/day-index.ts';
 import { cyclesWithTemperatures, signsOfCycle } from './signs.ts';
 
 const FIRST = civilToDay({ year: 2026, month: 11, day: 1 });

@@ -3,7 +3,7 @@ import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import type { Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
-import { currentReplica, shownReplica, useData } from './opened-replica.ts';
+import { shownReplica, useData } from './opened-replica.ts';
 
 const EMPTY: ReadModel = createReadModel();
 
@@ -29,7 +29,7 @@ export function useArrival(): Day | 'now' | undefined {
 }
 
 function currentArrival(): Day | 'now' | undefined {
-  const replica = currentReplica();
+  const replica = shownReplica();
   if (replica?.meta().below === undefined) return undefined;
   const days = [...replica.rows()].flatMap(({ id }) => {
     const body = replica.body(id);
@@ -41,7 +41,7 @@ function currentArrival(): Day | 'now' | undefined {
 let lastTroubles: Troubles = NO_TROUBLES;
 
 function currentTroubles(): Troubles {
-  const replica = currentReplica();
+  const replica = shownReplica();
   const troubles = replica ? troublesOf(replica) : NO_TROUBLES;
   if (JSON.stringify(troubles) !== JSON.stringify(lastTroubles)) lastTroubles = troubles;
   return lastTroubles;

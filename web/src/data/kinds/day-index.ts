@@ -2,9 +2,9 @@
 import type { Day } from '@lunaria/cycle/day';
 import { BLEEDINGS, type Bleeding, type DayFacts } from '@lunaria/cycle/history';
 import type { Marks, Strength } from '@lunaria/cycle/marks';
+import type { Mucus, Signs } from '@lunaria/cycle/ovulation';
 import type { Index, Json } from './kind.ts';
 import { NOTE_MAX_CHARS, TEMPERATURE, WEIGHT } from './limits.ts';
-import { signsOf } from './signs.ts';
 import { joinStamped, type StampedFields, type Values } from './stamped.ts';
 import { symptomsIn } from './symptoms.ts';
 
@@ -186,6 +186,35 @@ export function trackedIn(fields: StampedFields): Tracked {
     ...(weight !== undefined && { weight }),
     ...(typeof note === 'string' && note !== '' && { note }),
   };
+}
+
+/** Of discharge, the most fertile first. Unusual discharge says nothing about ovulation. */
+const MUCUS: ReadonlyMap<string, Mucus> = new Map([
+  ['egg-white', 'eggwhite'],
+  ['watery', 'watery'],
+  ['creamy', 'creamy'],
+  ['sticky', 'sticky'],
+  ['dry', 'dry'],
+]);
+const TESTS = new Map([
+  ['ovulation-positive', 'positive'],
+  ['ovulation-negative', 'negative'],
+] as const);
+
+export function signsOf(day: Day, { marks, temperature, disturbed }: Tracked): Signs | undefined {
+  const mucus = markedAs(MUCUS, marks);
+  const test = markedAs(TESTS, marks);
+  if (temperature === undefined && mucus === undefined && test === undefined) return undefined;
+  return { day, celsius: temperature, isDisturbed: disturbed ?? false, mucus, test };
+}
+
+/** Two devices may have marked two of a kind: the first of the meanings counts. */
+function markedAs<Meaning>(
+  meanings: ReadonlyMap<string, Meaning>,
+  marks: Marks,
+): Meaning | undefined {
+  for (const [id, meaning] of meanings) if (marks.has(id)) return meaning;
+  return undefined;
 }
 
 export function trackedToValues({ marks, disturbed, ...measures }: TrackedChoice): Values {

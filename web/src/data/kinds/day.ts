@@ -110,7 +110,7 @@ function treeToDays(tree: Fields, views: Views, plan: PlanBuilder): void {
   planLastPeriod(tree, days, views, plan);
   planSymptoms(symptoms, views, plan);
   planFacts(days, views, plan);
-  planTracked(lunaria, views, plan);
+  planTracked(lunaria, days, views, plan);
   // Last: a start that is written later would be an answer to the question that was skipped in the file.
   if (tree.lastPeriod === '' && lastPeriodText(views) === undefined) {
     const edits = [profileEdit({ lastPeriod: '' })];
@@ -220,18 +220,16 @@ function readCycleFacts(value: unknown): CycleFacts | undefined {
 }
 
 /** Without the spec's symptoms, and without marks of what is no longer tracked. */
-function trackedToTree({ day, trackable }: Views): ReadonlyMap<Day, Fields> {
-  const days = [...day.tracked].flatMap((each) => {
+function trackedToTree({ day, trackable }: Views): readonly (readonly [Day, Fields])[] {
+  return [...day.tracked].flatMap((each) => {
     const { marks, ...measures } = trackedIn(day.fieldsOf(each));
     const named = [...marks].filter(([id]) => !isSymptom(id) && isTrackableId(id, trackable));
     const fields = { ...(named.length > 0 && { marks: Object.fromEntries(named) }), ...measures };
     return Object.keys(fields).length > 0 ? [[each, fields] as const] : [];
   });
-  return new Map(days);
 }
 
-function planTracked(lunaria: Fields, views: Views, plan: PlanBuilder): void {
-  const days = isObject(lunaria.days) ? lunaria.days : {};
+function planTracked(lunaria: Fields, days: Fields, views: Views, plan: PlanBuilder): void {
   const ids = idsInTree(lunaria, views.trackable);
   const isKnown = (id: string) => isTrackableId(id, views.trackable) && !isSymptom(id);
   const toId = (id: string) => ids.get(id) ?? (isKnown(id) ? id : undefined);

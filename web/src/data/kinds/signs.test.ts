@@ -1,7 +1,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import type { Strength } from '@lunaria/cycle/marks';
 import { expect, test } from 'vitest';
-import { signsOf } from './signs.ts';
+import { signsOf } from './day-index.ts';
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 1 });
 

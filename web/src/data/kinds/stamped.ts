@@ -33,10 +33,7 @@ export function compareStamps(a: Stamp, b: Stamp): number {
 
 export type StampedBody = AnyBody & { readonly fields: StampedFields };
 
-/**
- * Each stamp is written once, and referred to by its index; index 0 is left out, because most values of a day are
- * written together.
- */
+/** Each stamp is written once, and referred to by its index. Index 0, which most values have, is left out. */
 export function encodeStamped(fields: StampedFields): Fields {
   const stamps: string[] = [];
   const pairs = Object.entries(fields).map(([name, { value, stamp }]) => {
@@ -97,10 +94,7 @@ function isLater(ours: Pick<Stamped, 'stamp'>, theirs: Pick<Stamped, 'stamp'>): 
 
 export type Values = Readonly<Record<string, Json | undefined>>;
 
-/**
- * - `values`: may depend on the present ones
- * - `after`: a stamp in another record that theirs have to come after
- */
+/** `values` may depend on the present ones. `after`: a stamp in another record that theirs have to follow. */
 export function stampedEdit(
   path: string,
   empty: StampedBody,

@@ -44,10 +44,7 @@ function isInUse(body: Body, importId: string, { day }: Views): boolean {
   });
 }
 
-/**
- * The stamp comes right after the import's and before everything else: a later change on a device that is offline
- * stays.
- */
+/** The stamp comes right after the import's, so that a later change of an offline device stays. */
 function undoValues(body: AnyBody, importId: string): AnyBody {
   const fields = fieldsOf(body);
   const values = Object.entries(fields).flatMap(([name, now]) =>

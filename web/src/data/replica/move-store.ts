@@ -25,10 +25,7 @@ export function moveStore(from: string, to: string): Promise<void> {
   );
 }
 
-/**
- * Refuses all further writes of tabs that have this store open. Resolves with false, with nothing changed, if it is no
- * longer at this version.
- */
+/** Refuses all further writes of open tabs. Resolves with false, with nothing changed, if the version is another. */
 export function retireStore(uid: string, version: number): Promise<boolean> {
   return withStore(uid, (database) => retire(database, version));
 }

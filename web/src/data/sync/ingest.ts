@@ -107,10 +107,7 @@ export async function acknowledge(
   });
 }
 
-/**
- * The cloud does not have these (any more): this device's copies are pushed as new. Those that a pack holds by now are
- * not needed any more.
- */
+/** The cloud does not have these (any more): they are pushed as new, unless a pack holds them by now. */
 export async function pushAsNew(replica: Replica, ids: readonly string[]): Promise<void> {
   await replica.commit(async () => {
     const removed = ids.filter((id) => replica.isInStoredPack(id));
@@ -269,8 +266,8 @@ function syncedRow(id: string, rev: number, sealed: string): Change['row'] {
 }
 
 /**
- * Retries what could not be opened: a newer app may open it, and the cloud may have a good copy. If the cloud has none any
- * more and a pack has it, the row is not needed.
+ * Retries what could not be opened: a newer app may open it, and the cloud may have a good copy. A row that only a pack
+ * has by now is not needed.
  */
 export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Promise<void> {
   const rows = [...replica.unreadable().keys()].flatMap((id) => replica.row(id) ?? []);
