@@ -17,7 +17,6 @@ const SEALING_MS = 300;
 const PRESSES = 3;
 const PRESSES_WITHIN_MS = 1_500;
 
-let isWatching = false;
 let isLeaving = false;
 let presses: readonly number[] = [];
 
@@ -41,17 +40,12 @@ async function leaveThisTab(): Promise<void> {
 
 /** Leaves after three presses of Escape. */
 export function watchForExit(): () => void {
-  if (isWatching) return () => {};
-  isWatching = true;
   const stop = new AbortController();
   const { signal } = stop;
   addEventListener('keydown', press, { capture: true, signal });
   addEventListener('storage', follow, { signal });
   addEventListener('pageshow', stayAway, { signal });
-  return () => {
-    isWatching = false;
-    stop.abort();
-  };
+  return () => stop.abort();
 }
 
 function press({ key, repeat, isTrusted }: KeyboardEvent): void {

@@ -58,6 +58,9 @@ export function createListIndex<Body, Item, View>(
   return {
     put: (recordId, body) => {
       const item = body && read(body);
+      const known = byRecord.get(recordId);
+      // The same record may come again from the cloud.
+      if (known ? JSON.stringify(item) === JSON.stringify(known) : !item) return;
       if (item === undefined) byRecord.delete(recordId);
       else byRecord.set(recordId, item);
       view = undefined;

@@ -24,7 +24,7 @@ import type { Commit, ReplicaStore, Row, UnreadableReason } from './store.ts';
 export type Change = {
   readonly row: Omit<Row, 'version'>;
   readonly body: Body | undefined;
-  readonly why?: UnreadableReason;
+  readonly why?: UnreadableReason | undefined;
 };
 
 export type Edits = (views: Views) => readonly RecordEdit[];

@@ -91,9 +91,8 @@ export async function acknowledge(
         if (!row || row.rev >= rev) return [];
         const why = replica.unreadable().get(id);
         if (row.sealed === sealed) {
-          const synced = syncedRow(id, rev, sealed);
-          if (why) return [{ row: synced, body: undefined, why }];
-          return [{ row: synced, body: replica.ownBody(id) }];
+          const own = why ? undefined : replica.ownBody(id);
+          return [{ row: syncedRow(id, rev, sealed), body: own, why }];
         }
         return body ? [await sealForPush(replica.keys, row, body, rev)] : [];
       }),

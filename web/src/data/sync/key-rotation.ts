@@ -43,7 +43,7 @@ async function rowToChanges(replica: Replica, row: Row): Promise<Change[]> {
   const sealed = await reseal(replica.keys, { ...row, rev: sealedRev(row) }, nextRev(rev));
   if (sealed === undefined) return body ? [await sealForPush(replica.keys, row, body, rev)] : [];
   const now = { id, rev, sealed, waiting: waiting || 1 };
-  return [why ? { row: now, body, why } : { row: now, body }];
+  return [{ row: now, body, why }];
 }
 
 export async function resealLocalData(replica: Replica): Promise<void> {
