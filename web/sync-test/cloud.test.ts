@@ -13,15 +13,11 @@ import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import { addPause, addPeriod, saveLastPeriod, setCycleAside } from '../src/data/api/periods.ts';
 import { setProfile } from '../src/data/api/profile.ts';
+import { giveUpUnreadableChanges, restoreFromThisDevice } from '../src/data/api/repair.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { currentCycle } from '../src/data/api/use-cycle.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
-import {
-  discardUnreadableChanges,
-  NO_TROUBLES,
-  restoreCloudCopies,
-  troublesOf,
-} from '../src/data/replica/troubles.ts';
+import { NO_TROUBLES, troublesOf } from '../src/data/replica/troubles.ts';
 import { reopenUnreadable } from '../src/data/sync/ingest.ts';
 import { nextBatch, pushAll } from '../src/data/sync/push.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../src/vault/sealed-record.ts';
@@ -186,7 +182,7 @@ describe('a record that was corrupt in the cloud', () => {
     await laptop.sync();
     expect(troublesOf(laptop.replica)).toEqual({ ...NO_TROUBLES, damaged: [await fridayId()] });
     await tablet.sync();
-    await restoreCloudCopies(tablet.replica);
+    await on(tablet.replica, restoreFromThisDevice);
     for (const device of [tablet, phone, laptop]) await device.sync();
     for (const { replica } of [tablet, phone, laptop]) {
       expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
@@ -214,7 +210,7 @@ describe('a change that waits and cannot be read any more', () => {
     expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, localChangeUnreadable: [id] });
     expect(await tablet.signOut([])).toBe(false);
 
-    await discardUnreadableChanges(tablet.replica);
+    await on(tablet.replica, giveUpUnreadableChanges);
     expect(tablet.replica.waitingCount()).toBe(0);
     await tablet.sync();
     expect(troublesOf(tablet.replica)).toEqual(NO_TROUBLES);

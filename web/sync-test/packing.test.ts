@@ -8,16 +8,13 @@ import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import { addPause } from '../src/data/api/periods.ts';
 import { mergeProfile } from '../src/data/api/profile.ts';
+import { giveUpUnreadableChanges, restoreFromThisDevice } from '../src/data/api/repair.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import type { Body } from '../src/data/kinds/registry.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { sealForPush } from '../src/data/replica/sealing.ts';
-import {
-  discardUnreadableChanges,
-  restoreCloudCopies,
-  troublesOf,
-} from '../src/data/replica/troubles.ts';
+import { troublesOf } from '../src/data/replica/troubles.ts';
 import { createPull } from '../src/data/sync/pull.ts';
 import { pushAll } from '../src/data/sync/push.ts';
 import { createRounds } from '../src/data/sync/rounds.ts';
@@ -339,7 +336,7 @@ describe('a history', () => {
     expect(await inCloud()).toEqual(expect.arrayContaining(spoilt));
     expect(textsOf(tablet)).toContain('written later');
     await phone.sync();
-    await restoreCloudCopies(phone.replica);
+    await on(phone.replica, restoreFromThisDevice);
     await phone.sync();
     await tablet.sync();
     expect(await treeOf(tablet)).toEqual(await treeOf(phone));
@@ -354,7 +351,7 @@ describe('a history', () => {
     phone.disk.rows.set(waiting.id, { ...waiting, sealed: `${waiting.sealed.slice(0, -4)}AAAA` });
     await phone.restart(0);
     expect(troublesOf(phone.replica).localChangeUnreadable).toEqual([waiting.id]);
-    await discardUnreadableChanges(phone.replica);
+    await on(phone.replica, giveUpUnreadableChanges);
     await phone.sync();
     expect(troublesOf(phone.replica).localChangeUnreadable).toEqual([]);
     expect(phone.replica.model.views.day.log.get(FIRST)?.bleeding).toBe('light');

@@ -8,11 +8,11 @@ import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
 import { saveLastPeriod } from '../src/data/api/periods.ts';
 import { mergeProfile } from '../src/data/api/profile.ts';
+import { restoreFromThisDevice } from '../src/data/api/repair.ts';
 import { hasDataCode } from '../src/data/kinds/data-error.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
 import { meaningOf } from '../src/data/kinds/profile.ts';
 import type { Replica } from '../src/data/replica/replica.ts';
-import { restoreCloudCopies } from '../src/data/replica/troubles.ts';
 import { pathToRecordId } from '../src/vault/sealed-record.ts';
 import { Crash, createDevice, type Device } from './device.ts';
 import { rotateVault, type Vault } from './keys.ts';
@@ -92,7 +92,7 @@ export async function settle(devices: readonly Device[]): Promise<void> {
     for (const device of devices) {
       await device.sync();
       // As she would at the first word of it.
-      await restoreCloudCopies(device.replica);
+      await on(device.replica, restoreFromThisDevice);
     }
   }
   // Each device packs what the others have left, and removes what they have packed.

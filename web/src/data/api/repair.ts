@@ -6,17 +6,33 @@ import { monthOf, packPath } from '../kinds/pack.ts';
 import { PROFILE_PATH } from '../kinds/profile.ts';
 import { SETTINGS_PATH } from '../kinds/settings.ts';
 import { oldSymptomsPath } from '../kinds/symptoms.ts';
-import { discardUnreadableChanges, restoreCloudCopies } from '../replica/troubles.ts';
+import { sealForPush } from '../replica/sealing.ts';
+import { troublesOf } from '../replica/troubles.ts';
 import { openedReplica, pushPending } from './opened-replica.ts';
 
-/** Writes this device's copies over those in the cloud that cannot be opened. */
+/** Overwrites unreadable copies in the cloud with this device's good ones. They are pushed like any change. */
 export async function restoreFromThisDevice(): Promise<void> {
-  await restoreCloudCopies(await openedReplica());
+  const replica = await openedReplica();
+  await replica.commit(async () => {
+    const changes = await Promise.all(
+      troublesOf(replica).cloudCopyUnreadable.flatMap((id) => {
+        const row = replica.row(id);
+        const body = replica.body(id);
+        return row?.closed && body ? [sealForPush(replica.keys, row, body, row.closed.rev)] : [];
+      }),
+    );
+    return { changes, isDurable: true };
+  });
 }
 
-/** The cloud's versions of these records come back. */
+/** Forgets local changes that cannot be read. The next pull starts from 0 and brings the cloud's copies. */
 export async function giveUpUnreadableChanges(): Promise<void> {
-  await discardUnreadableChanges(await openedReplica());
+  const replica = await openedReplica();
+  await replica.commit(async () => {
+    const removed = troublesOf(replica).localChangeUnreadable;
+    const fromStart = removed.length > 0 && { meta: { cursor: 0 } };
+    return { changes: [], removed, ...fromStart, isDurable: true };
+  });
   await pushPending();
 }
 

@@ -241,10 +241,7 @@ async function clear(database: Database, device: string): Promise<Clearing> {
   return { isCleared, ...kept };
 }
 
-async function put(
-  database: Database,
-  commit: Commit,
-): Promise<number | 'outdated' | 'wiped' | 'evicted'> {
+async function put(database: Database, commit: Commit) {
   const { device, expect, recreate } = commit;
   const durability = commit.isDurable ? 'strict' : 'relaxed';
   const stores = ['rows', 'state', 'drafts'] as const;

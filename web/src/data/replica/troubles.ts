@@ -6,7 +6,6 @@
  * copy is all that is left.
  */
 import type { Replica } from './replica.ts';
-import { sealForPush } from './sealing.ts';
 import { isOnlyHere } from './store.ts';
 
 export type Troubles = Readonly<Record<keyof typeof NO_TROUBLES, readonly string[]>>;
@@ -35,27 +34,4 @@ function kindOf(replica: Replica, id: string, why: string): keyof Troubles {
   if (row && isHere && isOnlyHere(row)) return 'cloudCopyUnreadable';
   if (row && row.waiting > 0 && !isHere) return 'localChangeUnreadable';
   return why === 'other-key' ? 'sealedWithOtherKey' : 'damaged';
-}
-
-/** Overwrites unreadable copies in the cloud with this device's good ones. They are pushed like any change. */
-export async function restoreCloudCopies(replica: Replica): Promise<void> {
-  await replica.commit(async () => {
-    const changes = await Promise.all(
-      troublesOf(replica).cloudCopyUnreadable.flatMap((id) => {
-        const row = replica.row(id);
-        const body = replica.body(id);
-        return row?.closed && body ? [sealForPush(replica.keys, row, body, row.closed.rev)] : [];
-      }),
-    );
-    return { changes, isDurable: true };
-  });
-}
-
-/** Forgets local changes that cannot be read. The next pull starts from 0 and brings the cloud's copies. */
-export async function discardUnreadableChanges(replica: Replica): Promise<void> {
-  await replica.commit(async () => {
-    const { localChangeUnreadable } = troublesOf(replica);
-    if (localChangeUnreadable.length === 0) return { changes: [], isDurable: true };
-    return { changes: [], removed: localChangeUnreadable, meta: { cursor: 0 }, isDurable: true };
-  });
 }
