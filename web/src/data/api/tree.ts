@@ -12,7 +12,7 @@ import {
 } from '../kinds/kind.ts';
 import { PROFILE_FIELDS, type ProfileAnswers } from '../kinds/profile.ts';
 import { type Fields, isObject } from '../kinds/reading.ts';
-import { allKinds, type Views } from '../kinds/registry.ts';
+import { ALL_KINDS, type Views } from '../kinds/registry.ts';
 import type { Symptom } from '../kinds/symptoms.ts';
 import { undoImportEdit } from '../kinds/undo-import.ts';
 import type { Replica } from '../replica/replica.ts';
@@ -140,7 +140,7 @@ export type Tree = ProfileAnswers & {
 };
 
 export function viewsToTree(views: Views): Tree {
-  const shares = allKinds().map(([, { toTree }]) => toTree?.(views) ?? {});
+  const shares = ALL_KINDS.map(({ toTree }) => toTree?.(views) ?? {});
   const all: Fields = Object.assign({}, ...shares);
   const answers = PROFILE_FIELDS.filter((field) => field in all);
   const lunaria = Object.assign({}, ...shares.map((share) => share.lunaria));
@@ -156,6 +156,6 @@ export function viewsToTree(views: Views): Tree {
 export function planImport(json: unknown, views: Views): PlanBuilder {
   if (!isObject(json)) throw new DataError('data/invalid');
   const plan: PlanBuilder = { adds: [], keeps: [], same: 0, refused: [] };
-  for (const [, { fromTree }] of allKinds()) fromTree?.(json, views, plan);
+  for (const { fromTree } of ALL_KINDS) fromTree?.(json, views, plan);
   return plan;
 }

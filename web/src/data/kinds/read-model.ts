@@ -3,18 +3,18 @@
  * changes, so that React renders only what has changed.
  */
 import type { AnyBody, Index } from './kind.ts';
-import { allKinds, type Body, kindOf, type Views } from './registry.ts';
+import { ALL_KINDS, type Body, kindOf, type Views } from './registry.ts';
 
 export type ReadModel = ReturnType<typeof createReadModel>;
 
 export function createReadModel() {
   const indexes = new Map<string, Index<AnyBody, unknown>>();
   const views = {};
-  for (const [name, { index }] of allKinds()) {
+  for (const { kind, index } of ALL_KINDS) {
     if (!index) continue;
     const created = index();
-    indexes.set(name, created);
-    Object.defineProperty(views, name, { get: created.view });
+    indexes.set(kind, created);
+    Object.defineProperty(views, kind, { get: created.view });
   }
   return {
     put: (recordId: string, body: Body): void => {

@@ -44,15 +44,10 @@ type ViewOf<Of> = Of extends Kind<infer _Body, infer View> ? View : never;
 
 export type Views = { readonly [Name in KindName]: ViewOf<(typeof KINDS)[Name]> };
 
-/** By name. A body is only ever handed to the kind that it names. */
-const KINDS_BY_NAME = new Map(Object.entries(KINDS)) as unknown as ReadonlyMap<
-  string,
-  Kind<AnyBody>
->;
+/** A body is only ever handed to the kind that it names. */
+export const ALL_KINDS = Object.values(KINDS) as unknown as readonly Kind<AnyBody>[];
 
-export function allKinds() {
-  return [...KINDS_BY_NAME];
-}
+const KINDS_BY_NAME = new Map(ALL_KINDS.map((kind) => [kind.kind, kind]));
 
 export function kindOf(body: AnyBody): Kind<AnyBody> {
   return KINDS_BY_NAME.get(body.kind) as Kind<AnyBody>;

@@ -53,13 +53,13 @@ export function keepSchedule(
 
 /** Removes everything but times and neutral words from the schedule, if there is one. */
 export async function neutralizeSchedule(): Promise<void> {
-  await inSchedule(({ replace }) => replace(toNeutral));
+  await inSchedule(({ neutralize }) => neutralize());
 }
 
 type OpenedSchedule = Schedule & {
   readonly answers: Answers;
   readonly answer: (id: string, answer: Answer, today: DayText) => Promise<void>;
-  readonly replace: (change: (schedule: Schedule) => Schedule) => Promise<void>;
+  readonly neutralize: () => Promise<void>;
 };
 
 /** Holds the lock during `work`. Without a schedule nothing is done, and nothing left behind. */
@@ -77,9 +77,8 @@ export async function inSchedule<Result>(
       kept[id] = { answer: given, on: today };
       await write(database, keys, 'answers', recentAnswers(kept, today));
     };
-    const replace = (change: (schedule: Schedule) => Schedule) =>
-      write(database, keys, 'schedule', change(schedule));
-    return { result: await work({ ...schedule, answers, answer, replace }) };
+    const neutralize = () => write(database, keys, 'schedule', toNeutral(schedule));
+    return { result: await work({ ...schedule, answers, answer, neutralize }) };
   });
   if (!done) await forgetSchedule();
   return done?.result;
