@@ -3,11 +3,12 @@
 
 import { t } from '@lingui/core/macro';
 import type { CountedCycle, LoggedCycle } from '@lunaria/cycle/cycles';
-import { addDays, type Day } from '@lunaria/cycle/day';
+import { addDays, type Day, daysIn } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
 import type { MarksByDay } from '@lunaria/cycle/marks';
 import { certainCycles } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
+import { arc } from 'd3-shape';
 import { diamondPath, discPath, joinShapes, type Shape } from '../../ui/chart/shapes.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 
@@ -141,44 +142,15 @@ function gapOf(rings: number): number {
   return Math.min(WIDEST_GAP, (OUTERMOST - INNERMOST) / Math.max(1, rings));
 }
 
-/** With corners as round as there is room for. */
 function arcPath({ from, to, thickness }: RingArc, radius: number, gap: number): string {
   const half = (gap * thickness) / 2;
-  const [inner, outer] = [radius - half, radius + half];
-  const [start, end] = [from * TURN, to * TURN];
-  if (to - from >= 1) return circlePath(outer, 1) + circlePath(inner, 0);
-  const room = Math.sin(Math.min(end - start, Math.PI) / 2);
-  const corner = Math.min(half, (inner * room) / (1 - room), (outer * room) / (1 + room));
-  const [innerTurn, outerTurn] = [corner / (inner + corner), corner / (outer - corner)].map(
-    Math.asin,
-  ) as [number, number];
-  const [innerEdge, outerEdge] = [
-    (inner + corner) * Math.cos(innerTurn),
-    (outer - corner) * Math.cos(outerTurn),
-  ];
-  const isLarge = end - start > Math.PI ? 1 : 0;
-  const round = (angle: number, r: number) => `A${corner} ${corner} 0 0 1 ${pointAt(angle, r)}`;
-  return [
-    `M${pointAt(start + outerTurn, outer)}`,
-    `A${outer} ${outer} 0 ${isLarge} 1 ${pointAt(end - outerTurn, outer)}`,
-    round(end, outerEdge),
-    `L${pointAt(end, innerEdge)}`,
-    round(end - innerTurn, inner),
-    `A${inner} ${inner} 0 ${isLarge} 0 ${pointAt(start + innerTurn, inner)}`,
-    round(start, innerEdge),
-    `L${pointAt(start, outerEdge)}`,
-    round(start + outerTurn, outer),
-    'Z',
-  ].join('');
-}
-
-/** Clockwise, or the other way round to cut it out. */
-function circlePath(r: number, sweep: 0 | 1): string {
-  return `M0 ${-r}A${r} ${r} 0 1 ${sweep} 0 ${r}A${r} ${r} 0 1 ${sweep} 0 ${-r}Z`;
-}
-
-function pointAt(angle: number, r: number): string {
-  return `${r * Math.sin(angle)} ${-r * Math.cos(angle)}`;
+  const path = arc().cornerRadius(half)({
+    innerRadius: radius - half,
+    outerRadius: radius + half,
+    startAngle: from * TURN,
+    endAngle: to * TURN,
+  });
+  return path ?? '';
 }
 
 function markPath({ at, shape, size }: RingMark, radius: number, gap: number): string {
@@ -235,6 +207,5 @@ export function ringLabel(cycle: CountedCycle, marks: MarksByDay, today: Day): s
 }
 
 export function notedDays({ start, length }: CountedCycle, marks: MarksByDay): number {
-  const days = Array.from({ length }, (_, index) => addDays(start, index));
-  return days.filter((day) => marks.has(day)).length;
+  return daysIn(start, addDays(start, length - 1)).filter((day) => marks.has(day)).length;
 }
