@@ -10,7 +10,7 @@ import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { HeatRows } from '../../ui/chart/heat-rows.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Moon } from '../../ui/moon.tsx';
+import { cycleMoon, Moon } from '../../ui/moon.tsx';
 import { decimalWords } from '../../words/lists.ts';
 import styles from './insights.module.css';
 import { courseSentence, levelLabel, levelsOf, SIDES } from './levels.ts';
@@ -18,7 +18,7 @@ import { Aside, endOfCycles, Finding, Subsection } from './section.tsx';
 import { dayTicks, heatRow, mostCommonSentence, type NamedThing } from './symptoms.tsx';
 
 const LEAST_DAYS = 10;
-const MOONS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+const EIGHTHS = 8;
 const LOOKS = {
   mood: { tone: 'accent', shape: 'disc' },
   energy: { tone: 'symptom', shape: 'diamond' },
@@ -110,14 +110,8 @@ function LoggedDays({ noted }: { readonly noted: NamedThing }) {
 function MoonRow() {
   return (
     <div className={`line-1 between ${styles.moons}`} aria-hidden="true">
-      {MOONS.map((turn) => (
-        <Moon
-          key={turn}
-          className={styles.moon}
-          isPlain
-          lit={(1 - Math.cos(2 * Math.PI * turn)) / 2}
-          phase={turn <= 0.5 ? 'waxing' : 'waning'}
-        />
+      {Array.from({ length: EIGHTHS + 1 }, (_, eighth) => (
+        <Moon key={eighth} className={styles.moon} isPlain {...cycleMoon(eighth + 1, EIGHTHS)} />
       ))}
     </div>
   );

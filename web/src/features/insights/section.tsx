@@ -6,11 +6,11 @@ import styles from './insights.module.css';
 
 /** Each child is a sentence or more, or absent. */
 export function Finding({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.seen}>{spaced(children)}</p>;
+  return <p className={styles.words}>{spaced(children)}</p>;
 }
 
 export function Aside({ children }: { readonly children: ReactNode }) {
-  return <p className={`quiet ${styles.aside}`}>{spaced(children)}</p>;
+  return <p className={`quiet ${styles.words}`}>{spaced(children)}</p>;
 }
 
 function spaced(sentences: ReactNode): ReactNode {

@@ -132,13 +132,10 @@ export function heatRow({ id, name, days }: NamedThing): HeatRow {
 }
 
 export function mostCommonSentence(things: readonly NamedThing[]): string | undefined {
-  let most: (DayCount & { readonly name: string }) | undefined;
-  for (const { name, days } of things) {
-    for (const day of days) {
-      const isEnough = day.noted >= LEAST_NOTED;
-      if (isEnough && (!most || shareOf(day) > shareOf(most))) most = { ...day, name };
-    }
-  }
+  const common = things
+    .flatMap(({ name, days }) => days.map((day) => ({ ...day, name })))
+    .filter(({ noted }) => noted >= LEAST_NOTED);
+  const [most] = common.toSorted((one, other) => shareOf(other) - shareOf(one));
   if (!most) return undefined;
   const { name, day, noted, cycles } = most;
   return t`${name}: most common on day ${day} of the cycle, in ${noted} of ${plural(cycles, { one: '# cycle', other: '# cycles' })}.`;

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
+import { scaleLinear } from 'd3-scale';
 import { temperatureUnit } from '../../data/api/measures.ts';
 import type { CycleSigns } from '../../data/api/signs.ts';
 import {
@@ -38,7 +39,6 @@ export function TemperaturesPart({ curves, today }: { curves: readonly CycleSign
     start: signs.start,
   }));
   const range = valueRange(charts);
-  const [min, max] = range;
   const days = lastDayOf(charts);
   const lanes = lanesOf(charts).map((lane, index) => ({
     lane,
@@ -46,11 +46,8 @@ export function TemperaturesPart({ curves, today }: { curves: readonly CycleSign
     height: LANE,
   }));
   const height = HEIGHT + lanes.length * (LANE + GAP) + 1;
-  const x = (day: number) => ((day - 0.5) / days) * WIDTH;
-  const y = (value: number) => {
-    const share = (value - min) / (max - min);
-    return HEIGHT - EDGE - Math.min(Math.max(share, 0), 1) * (HEIGHT - 2 * EDGE);
-  };
+  const x = scaleLinear([0.5, days + 0.5], [0, WIDTH]);
+  const y = scaleLinear(range, [HEIGHT - EDGE, EDGE]).clamp(true);
   return (
     <SheetPart title={t`Temperatures and other signs`} hint={hintOf(charts, lanes, range, unit)}>
       <div className={styles.curves}>
