@@ -56,7 +56,7 @@ export function ReportForm({ choice, report, onChange }: ReportFormProps) {
         onChange={(value) => onChange({ ...choice, months: value })}
       />
       <fieldset className={styles.parts}>
-        <legend>{t`Parts`}</legend>
+        <legend className="strong">{t`Parts`}</legend>
         {offered.map(({ id, name: partName }) => (
           <Checkbox
             key={id}
@@ -69,7 +69,7 @@ export function ReportForm({ choice, report, onChange }: ReportFormProps) {
       </fieldset>
       {parts.has('symptoms') && things.length > 0 && (
         <fieldset className={styles.things}>
-          <legend>{t`Symptoms`}</legend>
+          <legend className="strong">{t`Symptoms`}</legend>
           {things.map(({ id, name: thingName }) => (
             <Checkbox
               key={id}
