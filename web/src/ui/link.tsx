@@ -1,18 +1,9 @@
-import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { useLocation, useRouter } from '../router/react.tsx';
 import { formatPath, resolvePath } from '../router/router.ts';
 import buttonStyles from './button.module.css';
 import { classes } from './classes.ts';
 import styles from './link.module.css';
-
-interface LinkProps {
-  readonly to: string;
-  /** 'standalone' is a target of its own, 44 px high. */
-  readonly kind?: 'inline' | 'standalone';
-  readonly state?: unknown;
-  readonly onClick?: (event: MouseEvent) => void;
-  readonly children: ReactNode;
-}
 
 interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
@@ -37,34 +28,29 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-export function Link({ kind = 'inline', children, ...rest }: LinkProps) {
-  return (
-    <RouterLink {...rest} className={classes(styles.link, styles[kind])}>
-      {children}
-    </RouterLink>
-  );
+interface LinkProps extends Pick<RouterLinkProps, 'to' | 'state' | 'children'> {
+  /** 'standalone' is a target of its own, 44 px high. */
+  readonly kind?: 'inline' | 'standalone';
 }
 
-interface ButtonLinkProps {
-  readonly to: string;
+export function Link({ kind = 'inline', ...rest }: LinkProps) {
+  return <RouterLink {...rest} className={classes(styles.link, styles[kind])} />;
+}
+
+interface ButtonLinkProps extends Omit<LinkProps, 'kind'> {
   readonly variant?: 'primary' | 'quiet';
-  readonly state?: unknown;
-  readonly children: ReactNode;
 }
 
 /** Looks and is announced as a button, and is pressed by Space like one. */
-export function ButtonLink({ to, variant = 'primary', state, children }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
   return (
     <RouterLink
-      to={to}
-      state={state}
+      {...rest}
       role="button"
       draggable={false}
       className={`${buttonStyles.button} ${buttonStyles[variant]}`}
       onKeyDown={pressOnSpace}
-    >
-      {children}
-    </RouterLink>
+    />
   );
 }
 
