@@ -42,12 +42,7 @@ const [Back, Forward] =
 /** Short names are whole words in Arabic, and begin with the same one in Hebrew: too wide for a small phone. */
 const WEEKDAY_STYLE = DIRECTION === 'rtl' ? 'narrow' : 'short';
 
-interface CalendarHeaderProps {
-  readonly year?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-export function CalendarHeader({ year, children }: CalendarHeaderProps) {
+export function CalendarHeader({ year, children }: { year?: ReactNode; children?: ReactNode }) {
   return (
     <header className="row-1 middle">
       <div className={styles.month}>

@@ -43,12 +43,7 @@ export interface KeyItem extends Omit<DayDescription, 'words'> {
   readonly name: string;
 }
 
-interface CalendarKeyProps {
-  readonly label: string;
-  readonly items: readonly KeyItem[];
-}
-
-export function CalendarKey({ label, items }: CalendarKeyProps) {
+export function CalendarKey({ label, items }: { label: string; items: readonly KeyItem[] }) {
   const labelId = useId();
   return (
     <div className={`stack-2 ${styles.key}`}>

@@ -46,13 +46,8 @@ export function Moon({ lit = 1, phase = 'waxing', isPlain = false, className }: 
   );
 }
 
-interface BesideMoonProps {
-  readonly moon: Pick<MoonProps, 'lit' | 'phase'>;
-  readonly children: ReactNode;
-}
-
 /** A large moon, and words that go below it where there is no room. */
-export function BesideMoon({ moon, children }: BesideMoonProps) {
+export function BesideMoon({ moon, children }: { moon: MoonProps; children: ReactNode }) {
   return (
     <div className="row-4 middle">
       <Moon className={styles.large} {...moon} />

@@ -60,12 +60,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ToastLineProps {
-  readonly toast: Toast;
-  readonly onGone: (toast: Toast) => void;
-}
-
-function ToastLine({ toast, onGone }: ToastLineProps) {
+function ToastLine({ toast, onGone }: { toast: Toast; onGone: (toast: Toast) => void }) {
   const { text, action } = toast;
   const [isAttended, setAttended] = useState(false);
   const line = useRef<HTMLDivElement>(null);

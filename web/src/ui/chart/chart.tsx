@@ -17,17 +17,8 @@ import styles from './chart.module.css';
 const [BACKWARDS, FORWARDS] =
   DIRECTION === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+type Box = Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>;
+export type Place = Pick<DOMPointReadOnly, 'x' | 'y'>;
 
 export interface ChartPoint {
   readonly key: string;
@@ -67,11 +58,11 @@ interface ChartProps {
 /** In em. */
 const BELOW = 1.6;
 
-export function Chart({ label, draw, first }: ChartProps) {
+export function Chart({ draw, ...rest }: ChartProps) {
   const { ref, size } = useChartSize();
   return (
     <div ref={ref} className={`stack-1 ${styles.chart}`}>
-      {size && <Pointed drawing={draw(size)} size={size} label={label} first={first} />}
+      {size && <Pointed {...rest} drawing={draw(size)} size={size} />}
     </div>
   );
 }
@@ -97,11 +88,9 @@ function useChartSize() {
   return { ref, size };
 }
 
-interface PointedProps {
+interface PointedProps extends Omit<ChartProps, 'draw'> {
   readonly drawing: Drawing;
   readonly size: ChartSize;
-  readonly label: string;
-  readonly first: number | undefined;
 }
 
 function Pointed({ drawing, size, label, first }: PointedProps) {
