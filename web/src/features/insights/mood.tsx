@@ -1,28 +1,38 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { meansByDay, symptomsByDay } from '@lunaria/cycle/by-day';
+import { scaleLinear } from 'd3-scale';
+import { area, curveMonotoneX, line } from 'd3-shape';
 import { Fragment, useMemo } from 'react';
 import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { axisWidth, ValueAxis } from '../../ui/chart/axes.tsx';
+import chartStyles from '../../ui/chart/chart.module.css';
+import { Chart, type ChartSize, type Drawing } from '../../ui/chart/chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
-import { HeatRows } from '../../ui/chart/heat-rows.tsx';
-import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { diamondPath, discPath } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
 import { cycleMoon, Moon } from '../../ui/moon.tsx';
-import { decimalWords } from '../../words/lists.ts';
+import { decimalWords, digits } from '../../words/lists.ts';
+import { dayTicks, HeatRows, type NamedThing } from './heat-rows.tsx';
 import styles from './insights.module.css';
 import { courseSentence, levelLabel, levelsOf, SIDES } from './levels.ts';
 import { Aside, endOfCycles, Finding, Subsection } from './section.tsx';
-import { dayTicks, heatRow, mostCommonSentence, type NamedThing } from './symptoms.tsx';
+import { mostCommonSentence } from './symptoms.tsx';
 
 const LEAST_DAYS = 10;
 const EIGHTHS = 8;
 const LOOKS = {
-  mood: { tone: 'accent', shape: 'disc' },
-  energy: { tone: 'symptom', shape: 'diamond' },
-} as const;
+  mood: { tone: 'accent', markerPath: discPath },
+  energy: { tone: 'symptom', markerPath: diamondPath },
+};
+const HEIGHT = 9;
+/** The radius of a marker: in pixels, and as a share of the distance to the next one. */
+const LARGEST = 5.5;
+const LARGEST_SHARE = 0.8;
+const SMALLEST_SHARE = 0.45;
 
 export function MoodAndEnergy() {
   const sides = useSides();
@@ -36,13 +46,10 @@ export function MoodAndEnergy() {
           {lines.includes(side) && (
             <Subsection title={t(side.title)}>
               <Finding>{courseSentence(side, side.means)}</Finding>
-              <LineChart
+              <Chart
                 label={t(side.label)}
-                points={pointsOf(side)}
-                values={[...side.names].map(([value, name]) => ({ value, text: t(name) }))}
-                domain={[1, lastDay]}
-                ticks={dayTicks(lastDay)}
-                {...LOOKS[side.what]}
+                first={0}
+                draw={(size) => drawLevels(size, side, lastDay)}
               />
             </Subsection>
           )}
@@ -91,18 +98,14 @@ function useSides() {
 }
 
 function LoggedDays({ noted }: { readonly noted: NamedThing }) {
-  const { name, noted: count, days } = noted;
+  const { name, noted: count } = noted;
   return (
     <Subsection title={t`The symptom ${name}`}>
       <Finding>
         {t`${name} was noted on ${plural(count, { one: '# day', other: '# days' })} of whole cycles.`}
         {mostCommonSentence([noted])}
       </Finding>
-      <HeatRows
-        label={t`${name} by day of the cycle, in how many cycles`}
-        rows={[heatRow(noted)]}
-        ticks={dayTicks(days.length)}
-      />
+      <HeatRows label={t`${name} by day of the cycle, in how many cycles`} things={[noted]} />
     </Subsection>
   );
 }
@@ -154,12 +157,43 @@ function Missing({ what, notes, noted }: CountedSide) {
   );
 }
 
-function pointsOf(side: CountedSide) {
+function drawLevels({ width, em }: ChartSize, side: CountedSide, lastDay: number): Drawing {
+  const { tone, markerPath } = LOOKS[side.what];
+  const values = [...side.names].map(([value, name]) => ({ value, text: t(name) }));
+  const left = axisWidth(values, em);
+  const ground = HEIGHT * em;
+  const x = scaleLinear([1, lastDay], [left + em, width - em]);
+  const y = scaleLinear([values[0]?.value ?? 0, values.at(-1)?.value ?? 1], [ground - em, em]);
+  const places = side.means.map(({ day, mean }): [number, number] => [x(day), y(mean)]);
+  const step = x(2) - x(1);
+  const largest = Math.min(LARGEST, LARGEST_SHARE * step);
+  const smallest = SMALLEST_SHARE * largest;
   const most = Math.max(...side.means.map(({ noted }) => noted));
-  return side.means.map((each) => ({
-    x: each.day,
-    y: each.mean,
-    weight: each.noted / most,
-    words: levelLabel(side, each),
-  }));
+  return {
+    height: ground,
+    below: dayTicks(lastDay).map((day) => ({ x: x(day), text: digits(day) })),
+    points: side.means.map((each) => ({
+      key: `${each.day}`,
+      words: levelLabel(side, each),
+      box: { x: x(each.day) - step / 2, y: 0.2 * em, width: step, height: ground - 0.2 * em },
+    })),
+    picture: (
+      <g fill={`var(--${tone})`}>
+        <ValueAxis scale={y} ticks={values} from={left} to={width} />
+        <path opacity="0.12" d={area().y0(ground).curve(curveMonotoneX)(places) ?? ''} />
+        <path
+          className={chartStyles.line}
+          stroke={`var(--${tone})`}
+          strokeWidth="2"
+          d={line().curve(curveMonotoneX)(places) ?? ''}
+        />
+        {side.means.map(({ day, mean, noted }) => {
+          const r = smallest + (largest - smallest) * (noted / most);
+          return (
+            <path key={day} className={chartStyles.marker} d={markerPath(x(day), y(mean), r)} />
+          );
+        })}
+      </g>
+    ),
+  };
 }

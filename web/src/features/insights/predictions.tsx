@@ -6,17 +6,24 @@ import { countedCycles } from '@lunaria/cycle/cycles';
 import { type Day, daysBetween } from '@lunaria/cycle/day';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { type Score, scorecard } from '@lunaria/cycle/scorecard';
+import { scaleBand, scaleLinear } from 'd3-scale';
 import { useMemo } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { axisWidth, ValueAxis, wholeTicks } from '../../ui/chart/axes.tsx';
+import { Chart, type ChartSize, type Drawing } from '../../ui/chart/chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
-import { ChartKey } from '../../ui/chart/looks.tsx';
-import { RANGE_LOOK, RangeChart } from '../../ui/chart/range-chart.tsx';
+import { ChartKey, type Look, lookProps } from '../../ui/chart/looks.tsx';
 import { discPath } from '../../ui/chart/shapes.ts';
 import { datesToWordsAsOf, dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
 import { Aside, endOfCycles, Finding } from './section.tsx';
 
 const SCORES = 12;
+const HEIGHT = 12;
+const GAP = 0.45;
+const WIDEST_RANGE = 3;
+const MARK = 4.5;
+const RANGE_LOOK: Look = { tone: 'predicted', fill: 'faint' };
 const CROSS = 'M3 1.5l5 5 5-5 1.5 1.5-5 5 5 5-1.5 1.5-5-5-5 5L1.5 13l5-5-5-5z';
 
 export function Predictions() {
@@ -36,17 +43,9 @@ export function Predictions() {
   return (
     <>
       <Finding>{scoresSentences(scores)}</Finding>
-      <RangeChart
+      <Chart
         label={t`Days between the predicted and the actual first day`}
-        nameValue={errorTick}
-        points={scores.map((score) => ({
-          key: `${score.start}`,
-          words: scoreLabel(score, today),
-          tick: shortMonthAndYear(score.actual),
-          from: daysBetween(score.predicted.likely, score.predicted.earliest),
-          to: daysBetween(score.predicted.likely, score.predicted.latest),
-          value: score.error,
-        }))}
+        draw={(size) => drawScores(size, scores, today)}
       />
       <ChartKey
         items={[
@@ -79,6 +78,71 @@ export function Predictions() {
       />
     </>
   );
+}
+
+/** Each predicted range as a bar, and the actual first day as a mark within or outside it. */
+function drawScores({ width, em }: ChartSize, scores: readonly Score[], today: Day): Drawing {
+  const ground = HEIGHT * em;
+  const days = scores.flatMap((score) => [...rangeOf(score), score.error]);
+  const y = scaleLinear([Math.min(...days) - 1, Math.max(...days) + 1], [ground, 0.6 * em]);
+  const ticks = wholeTicks(y, errorTick);
+  const left = axisWidth(ticks, em);
+  const x = scaleBand<Day>([left, width])
+    .domain(scores.map(({ start }) => start))
+    .padding(GAP);
+  const wide = Math.min(x.bandwidth(), WIDEST_RANGE * em);
+  const placed = scores.map((score) => ({
+    score,
+    at: (x(score.start) ?? 0) + x.bandwidth() / 2,
+  }));
+  return {
+    height: ground,
+    below: placed.map(({ score, at }) => ({ x: at, text: shortMonthAndYear(score.actual) })),
+    points: placed.map(({ score, at }) => ({
+      key: `${score.start}`,
+      words: scoreLabel(score, today),
+      box: { x: at - x.step() / 2 + 1, y: 2, width: x.step() - 2, height: ground - 2 },
+    })),
+    picture: (
+      <>
+        <ValueAxis scale={y} ticks={ticks} from={left} to={width} />
+        {placed.map(({ score, at }) => {
+          const [from, to] = rangeOf(score);
+          return (
+            <g key={score.start}>
+              <rect
+                {...lookProps('', RANGE_LOOK)}
+                x={at - wide / 2}
+                width={wide}
+                y={y(to + 0.5)}
+                height={y(from - 0.5) - y(to + 0.5)}
+                rx={Math.min(6, wide / 2)}
+              />
+              {score.isInRange ? (
+                <circle fill="var(--period)" cx={at} cy={y(score.error)} r={MARK} />
+              ) : (
+                <path
+                  stroke="var(--period)"
+                  strokeWidth="2.5"
+                  strokeLinecap="round"
+                  d={crossAt(at, y(score.error))}
+                />
+              )}
+            </g>
+          );
+        })}
+      </>
+    ),
+  };
+}
+
+/** In days after the likely one. */
+function rangeOf({ predicted: { earliest, likely, latest } }: Score): readonly [number, number] {
+  return [daysBetween(likely, earliest), daysBetween(likely, latest)];
+}
+
+function crossAt(x: number, y: number): string {
+  return `M${x - MARK} ${y - MARK}l${2 * MARK} ${2 * MARK}m0 ${-2 * MARK}l${-2 * MARK} ${2 * MARK}`;
 }
 
 export function scoresSentences(scores: readonly Score[]): readonly string[] {

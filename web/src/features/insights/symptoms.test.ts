@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cellLabel, dayTicks, mostCommonSentence } from './symptoms.tsx';
+import { cellLabel, dayTicks } from './heat-rows.tsx';
+import { mostCommonSentence } from './symptoms.tsx';
 
 const day = (number: number, noted: number, cycles: number, strength = 0) => ({
   day: number,

@@ -1,6 +1,6 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
-import { type DayCount, symptomsByDay, type ThingByDay } from '@lunaria/cycle/by-day';
+import { type DayCount, symptomsByDay } from '@lunaria/cycle/by-day';
 import { useMemo, useState } from 'react';
 import { type Trackable, useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -8,20 +8,15 @@ import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
-import { type HeatRow, HeatRows } from '../../ui/chart/heat-rows.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
 import { discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
+import { HeatRows, type NamedThing } from './heat-rows.tsx';
 import { Aside, endOfCycles, Finding } from './section.tsx';
 
 const ROWS_AT_FIRST = 10;
 const SHADE_OF_MILD = 0.42;
-const STRENGTHS = ['unknown', 'mild', 'moderate', 'strong'];
 const LEAST_NOTED = 2;
-
-export interface NamedThing extends ThingByDay {
-  readonly name: string;
-}
 
 export function Symptoms() {
   const today = useToday();
@@ -50,11 +45,7 @@ export function Symptoms() {
         {mostCommonSentence(things) ??
           t`So far, nothing was noted twice on the same cycle day in ${plural(wholeCycles, { one: '# cycle', other: '# cycles' })}.`}
       </Finding>
-      <HeatRows
-        label={t`What you tracked, by day of the cycle`}
-        rows={shown.map(heatRow)}
-        ticks={dayTicks(days)}
-      />
+      <HeatRows label={t`What you tracked, by day of the cycle`} things={shown} />
       <ChartKey
         items={[
           { name: t`In few cycles`, shape: disc(3) },
@@ -114,23 +105,6 @@ function disc(r: number): Shape {
   return { d: discPath(8, 8, r), colour: 'symptom' };
 }
 
-export function cellLabel(name: string, { day, noted, cycles, strength }: DayCount): string {
-  if (noted === 0) {
-    return t`${name} on day ${day}: none of ${plural(cycles, { one: '# cycle', other: '# cycles' })}`;
-  }
-  const how = STRENGTHS[Math.round(strength)] ?? 'unknown';
-  return t`${name} on day ${day}: ${noted} of ${plural(cycles, { one: '# cycle', other: '# cycles' })}${select(how, { mild: ', mild on average', moderate: ', moderate on average', strong: ', strong on average', other: '' })}`;
-}
-
-export function heatRow({ id, name, days }: NamedThing): HeatRow {
-  const cells = days.map((day) => ({
-    words: cellLabel(name, day),
-    share: day.cycles === 0 ? 0 : day.noted / day.cycles,
-    strength: day.strength,
-  }));
-  return { key: id, name, cells };
-}
-
 export function mostCommonSentence(things: readonly NamedThing[]): string | undefined {
   const common = things
     .flatMap(({ name, days }) => days.map((day) => ({ ...day, name })))
@@ -144,8 +118,4 @@ export function mostCommonSentence(things: readonly NamedThing[]): string | unde
 function shareOf({ noted, cycles }: DayCount): number {
   // Of two that are equally common, the one with more cycles.
   return noted / cycles + cycles / 1_000;
-}
-
-export function dayTicks(days: number): readonly number[] {
-  return [1, 7, 14, 21, 28, 35, 42].filter((day) => day <= days);
 }
