@@ -102,6 +102,7 @@ export function signsToChart(signs: CycleSigns, unit: Unit, today: Day) {
         day: cycleDay,
         words: signsDayWords(each, unit, today),
         value: celsius === undefined ? undefined : fromStored(celsius, unit),
+        /** `higher`: one of those that show the rise. `hollow`: not part of the curve. */
         look: isDisturbed
           ? ('hollow' as const)
           : isInShift && (celsius ?? 0) > shift.coverLine
@@ -117,7 +118,7 @@ export function signsToChart(signs: CycleSigns, unit: Unit, today: Day) {
       from: numberOf(shift.firstHigher),
       to: numberOf(last),
     },
-    // Half a degree matters.
+    /** Between the ends of the axis: a small difference must not fill the picture, but half a degree matters. */
     leastSpan: unit === '°F' ? 1 : 0.6,
     ovulation: ovulation && ovulation.day <= addDays(last, 1) ? numberOf(ovulation.day) : undefined,
   };

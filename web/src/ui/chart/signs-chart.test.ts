@@ -6,7 +6,7 @@ function dayOf(day: number, rest: Partial<SignsChartDay>): SignsChartDay {
   return { day, words: '', value: undefined, look: 'plain', ...nothing, ...rest };
 }
 
-function cycleOf(...days: readonly SignsChartDay[]) {
+function cycleOf(...days: SignsChartDay[]) {
   return { days, coverLine: undefined, ovulation: undefined, leastSpan: 0.6 };
 }
 
@@ -29,7 +29,7 @@ describe('the axis of temperatures', () => {
 });
 
 describe('the curve', () => {
-  const path = (...days: readonly SignsChartDay[]) =>
+  const path = (...days: SignsChartDay[]) =>
     curvePath(
       days,
       (day) => 10 * day,

@@ -2,34 +2,14 @@
 
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import type { signsToChart } from '../../words/signs.ts';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
 import styles from './chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
 import { diamondPath, discPath, ringPath } from './shapes.ts';
 
-export interface SignsChartDay {
-  /** From 1. */
-  readonly day: number;
-  readonly words: string;
-  readonly value: number | undefined;
-  /** `higher`: one of those that show the rise. `hollow`: not part of the curve. */
-  readonly look: 'plain' | 'higher' | 'hollow';
-  readonly bleeding: 'spotting' | 'light' | 'medium' | 'heavy' | 'period' | undefined;
-  /** From 0 to 1. */
-  readonly mucus: number | undefined;
-  readonly test: 'positive' | 'negative' | undefined;
-}
-
-export interface SignsOfCycle {
-  readonly days: readonly SignsChartDay[];
-  readonly coverLine:
-    | { readonly value: number; readonly from: number; readonly to: number }
-    | undefined;
-  /** The day of the estimated ovulation. */
-  readonly ovulation: number | undefined;
-  /** Between the ends of the axis: a small difference must not fill the picture. */
-  readonly leastSpan: number;
-}
+export type SignsOfCycle = ReturnType<typeof signsToChart>;
+export type SignsChartDay = SignsOfCycle['days'][number];
 
 interface SignsChartProps {
   readonly label: string;
@@ -65,12 +45,13 @@ function drawSigns({ width, em }: ChartSize, chart: SignsChartProps): Drawing {
   const last = lastDayOf([signs]);
   const x = scaleLinear([1, last], [left + 0.7 * em, width - 0.7 * em]);
   const half = (x(2) - x(1)) / 2;
+  const weeks = Array.from({ length: Math.floor(last / 7) }, (_, index) => 7 * (index + 1));
   const shown = lanesOf([signs]);
   const top = (index: number) => ground + ((index + 1) * (LANE_NAME + LANE) - LANE + 0.4) * em;
   const height = top(shown.length) - LANE_NAME * em + 0.4 * em;
   return {
     height,
-    below: daysBelow(last).map((day) => ({ x: x(day), text: `${day}` })),
+    below: weeks.map((day) => ({ x: x(day), text: `${day}` })),
     points: signs.days.map(({ day, words }) => ({
       key: `${day}`,
       words,
@@ -123,10 +104,6 @@ export function lastDayOf(all: readonly SignsOfCycle[]): number {
 export function lanesOf(all: readonly SignsOfCycle[]): readonly Lane[] {
   const days = all.flatMap((each) => each.days);
   return LANES.filter((lane) => days.some((day) => day[lane] !== undefined));
-}
-
-function daysBelow(last: number): readonly number[] {
-  return Array.from({ length: Math.floor(last / 7) }, (_, index) => 7 * (index + 1));
 }
 
 interface PlacedLane {
@@ -188,14 +165,14 @@ export function SignsPicture({ signs, x, y, markerRadius, height, lanes }: Signs
             ),
         )}
       </g>
-      {lanes.map(({ lane, top, height: laneHeight }) => (
-        <g key={lane} fill={lane === 'bleeding' ? 'var(--period)' : 'var(--accent)'}>
+      {lanes.map((placed) => (
+        <g key={placed.lane} fill={placed.lane === 'bleeding' ? 'var(--period)' : 'var(--accent)'}>
           <path
             className={styles.grid}
-            d={`M${x(1) - half} ${top + laneHeight}H${x(lastDayOf([signs])) + half}`}
+            d={`M${x(1) - half} ${placed.top + placed.height}H${x(lastDayOf([signs])) + half}`}
           />
           {days.map((day) => {
-            const d = signPath(lane, day, x(day.day), half, { top, height: laneHeight });
+            const d = signPath(day, x(day.day), half, placed);
             return d && <path key={day.day} d={d} />;
           })}
         </g>
@@ -235,11 +212,10 @@ const BLEEDING = { period: 0.2, spotting: 0, light: 0.4, medium: 0.7, heavy: 1 }
 const LEAST_BAR = 0.12;
 
 function signPath(
-  lane: Lane,
   { bleeding, mucus, test }: SignsChartDay,
   x: number,
   half: number,
-  { top, height }: { readonly top: number; readonly height: number },
+  { lane, top, height }: PlacedLane,
 ): string | undefined {
   const bar = (share: number) => {
     const width = Math.min(1.5 * half, 0.8 * height);
