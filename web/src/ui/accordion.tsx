@@ -32,11 +32,11 @@ export function Accordion({ sections, open, onOpenChange, isInCard = false }: Ac
     onOpenChange(new Set(open.has(id) ? others : [...others, id]));
   };
   return (
-    <div className={isInCard ? styles.inCard : styles.accordion}>
+    <div className={isInCard ? styles.inCard : `paper ${styles.accordion}`}>
       {sections.map((section) => (
         <div key={section.id} className={styles.item}>
           {section.to !== undefined ? (
-            <RouterLink to={section.to} className={`line-4 between ${styles.trigger}`}>
+            <RouterLink to={section.to} className={`line-4 between focus-inside ${styles.trigger}`}>
               {section.title}
               <ChevronRight
                 aria-hidden="true"
@@ -68,7 +68,7 @@ function Section({ id, title, content, Heading, isOpen, onToggle }: SectionProps
   return (
     <>
       <Heading id={id} className={styles.heading}>
-        <Pressable {...trigger} className={`line-4 between ${styles.trigger}`}>
+        <Pressable {...trigger} className={`line-4 between focus-inside ${styles.trigger}`}>
           {title}
           <ChevronDown aria-hidden="true" className="chevron soft screen-only" />
         </Pressable>

@@ -25,7 +25,7 @@ export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
             <li key={to} className={styles.item}>
               <RouterLink
                 to={to}
-                className={`caption ${styles.link}`}
+                className={`caption focus-inside ${styles.link}`}
                 aria-current={isCurrent(item) ? 'page' : undefined}
               >
                 <span className={styles.icon}>

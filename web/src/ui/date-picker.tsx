@@ -114,7 +114,7 @@ export function DatePicker(props: DatePickerProps) {
         <FieldError className={`line-2 small failure ${fieldStyles.error}`}>{error}</FieldError>
         {/* What is outside of an open dialog cannot be used. */}
         <PortalProvider getContainer={() => field.current?.closest('dialog') ?? document.body}>
-          <Popover className={styles.popover ?? ''}>
+          <Popover className={`paper ${styles.popover}`}>
             <Dialog className={styles.dialog ?? ''}>
               <Calendar
                 className={`stack-3 ${calendarStyles.calendar}`}

@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       {isOpen && (
-        <div className={styles.window}>
+        <div className={`paper ${styles.window}`}>
           <div ref={takeFocus} tabIndex={-1} className={`stack-4 ${styles.dialog}`}>
             <div className={`line-3 between ${styles.head}`}>
               <h2 id={titleId} className="breaks">

@@ -46,7 +46,7 @@ export function TrackedPart({ day, tracked }: { day: Day; tracked: TrackedDaySta
       <div className={`row between ${styles.ways}`}>
         <button
           type="button"
-          className={`line-1 ${textButton.button} ${styles.more}`}
+          className={`line-1 focus-inside ${textButton.button} ${styles.more}`}
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? moreId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}

@@ -1,12 +1,10 @@
 import { msg, plural, select, t } from '@lingui/core/macro';
 import type { Bleeding } from '@lunaria/cycle/history';
-import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
 import { digits, seriesWords } from '../../words/lists.ts';
 import styles from './cycles-part.module.css';
 import type { CycleRow, Report } from './report.ts';
-import sheetStyles from './report-sheet.module.css';
 import { SheetPart, SheetTable } from './sheet-part.tsx';
 
 const REMARKS = {
@@ -33,9 +31,7 @@ export function CyclesPart({ rows, olderRows }: Pick<Report, 'rows' | 'olderRows
             <th scope="row">
               {dateToShortWords(row.start)}
               {row.kind !== 'counted' && (
-                <span className={classes(sheetStyles.small, styles.remark)}>
-                  {t(REMARKS[row.kind])}
-                </span>
+                <span className={`caption ${styles.remark}`}>{t(REMARKS[row.kind])}</span>
               )}
             </th>
             <td data-name={t`Cycle`}>{row.length ? digits(row.length) : '–'}</td>
@@ -47,7 +43,7 @@ export function CyclesPart({ rows, olderRows }: Pick<Report, 'rows' | 'olderRows
         ))}
       </SheetTable>
       {olderRows > 0 && (
-        <p className={sheetStyles.small}>
+        <p className="caption">
           {t`${plural(olderRows, { 1: 'One older cycle is', one: '# older cycle is', other: '# older cycles are' })} included above but not listed.`}
         </p>
       )}

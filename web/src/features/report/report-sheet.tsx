@@ -36,7 +36,7 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className={styles.small}>
+        <p className="caption">
           {t`From my own notes, made with Lunaria on ${{ day: dateToShortWords(to) }}. It is a description, not a diagnosis.`}
         </p>
       </header>
@@ -49,7 +49,7 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
       )}
       {questions.trim() !== '' && (
         <SheetPart title={t`My questions`}>
-          <p className={styles.questions}>{questions.trim()}</p>
+          <p className={`breaks ${styles.questions}`}>{questions.trim()}</p>
         </SheetPart>
       )}
     </article>
@@ -79,9 +79,9 @@ function GlancePart({ report }: { readonly report: Report }) {
         <dl className={`stack-3 ${styles.facts}`}>
           {facts.map(([name, value, more]) => (
             <div key={name}>
-              <dt className={styles.small}>{name}</dt>
+              <dt className="caption">{name}</dt>
               <dd className={styles.value}>{value}</dd>
-              {more && <dd className={styles.small}>{more}</dd>}
+              {more && <dd className="caption">{more}</dd>}
             </div>
           ))}
         </dl>
@@ -98,7 +98,7 @@ function GlancePart({ report }: { readonly report: Report }) {
           <dl className={`stack-1 ${styles.terms}`}>
             {termsOf(terms, age !== undefined).map(([what, term, ...sentences]) => (
               <div key={what}>
-                <dt>{what}</dt>
+                <dt className="soft">{what}</dt>
                 <dd>
                   <strong>{term}</strong>
                   {sentences.flatMap((sentence) => [' ', sentence])}

@@ -12,7 +12,7 @@ export function SheetPart({ title, hint, children }: SheetPartProps) {
   return (
     <section className={`stack-2 ${styles.part}`} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      {hint && <p className={styles.small}>{hint}</p>}
+      {hint && <p className="caption">{hint}</p>}
       {children}
     </section>
   );

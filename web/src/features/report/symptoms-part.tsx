@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { digits, seriesWords } from '../../words/lists.ts';
 import type { NamedThing, Report } from './report.ts';
-import sheetStyles from './report-sheet.module.css';
 import { SheetPart, SheetTable } from './sheet-part.tsx';
 import styles from './symptoms-part.module.css';
 
@@ -31,7 +30,9 @@ export function SymptomsPart({ cycles, things }: Report['symptoms']) {
       >
         {shown.map((thing) => (
           <tr key={thing.id}>
-            <th scope="row">{thing.name}</th>
+            <th scope="row" className="breaks">
+              {thing.name}
+            </th>
             <td>
               <Dots thing={thing} days={days} />
             </td>
@@ -40,7 +41,7 @@ export function SymptomsPart({ cycles, things }: Report['symptoms']) {
         ))}
       </SheetTable>
       {hidden > 0 && (
-        <p className={sheetStyles.small}>
+        <p className="caption">
           {t`${plural(hidden, { 1: 'One more is', one: '# more is', other: '# more are' })} not shown; none was noted more often than these.`}
         </p>
       )}

@@ -53,9 +53,7 @@ export function TemperaturesPart({ curves, today }: { curves: readonly CycleSign
       <div className={styles.curves}>
         {charts.map((chart) => (
           <figure key={chart.start} className="unbroken">
-            <figcaption className={styles.small}>
-              {captionOf(chart.start, chart.ovulation)}
-            </figcaption>
+            <figcaption className="caption">{captionOf(chart.start, chart.ovulation)}</figcaption>
             <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
               <rect
                 fill="none"
