@@ -52,11 +52,7 @@ export function AlertProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface AlertDialogProps extends Pick<Alert, 'text' | 'explanation'> {
-  readonly onClose: () => void;
-}
-
-function AlertDialog({ text, explanation, onClose }: AlertDialogProps) {
+function AlertDialog({ text, explanation, onClose }: Alert & { onClose: () => void }) {
   const textId = useId();
   const explanationId = useId();
   return (

@@ -56,7 +56,6 @@ interface ButtonProps extends Omit<PressableProps, 'className' | 'ref' | 'onPres
   readonly onPress?: (run: Run) => void;
   /** While something that the button did not start is done. */
   readonly isBusy?: boolean;
-  /** Such as 'Saving...'. */
   readonly busyText?: string;
   readonly children: ReactNode;
 }
@@ -143,7 +142,7 @@ interface TextButtonProps {
 /** A quiet button of words, beside each of many things. */
 export function TextButton({ label, onPress, children }: TextButtonProps) {
   return (
-    <Pressable aria-label={label} className={textStyles.button} onPress={onPress}>
+    <Pressable aria-label={label} className={`focus-inside ${textStyles.button}`} onPress={onPress}>
       {children}
     </Pressable>
   );

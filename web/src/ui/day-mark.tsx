@@ -22,11 +22,9 @@ export interface DayDescription {
   readonly words: string;
 }
 
-interface DayMarkProps extends Omit<DayDescription, 'words'> {
-  readonly children?: ReactNode;
-}
+type Mark = Omit<DayDescription, 'words'>;
 
-export function DayMark({ kind, bleeding, children }: DayMarkProps) {
+export function DayMark({ kind, bleeding, children }: Mark & { children?: ReactNode }) {
   return (
     <span className={classes(styles.mark, kind && styles[kind])}>
       {children}
@@ -39,7 +37,7 @@ export function DayMark({ kind, bleeding, children }: DayMarkProps) {
   );
 }
 
-export interface KeyItem extends Omit<DayDescription, 'words'> {
+export interface KeyItem extends Mark {
   readonly name: string;
 }
 

@@ -111,12 +111,8 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
-  readonly unit?: string;
-}
-
 /** For a whole number. The value is the text as typed, so that "not answered" and 0 stay different. */
-export function NumberField({ min = 0, unit, ...rest }: NumberFieldProps) {
+export function NumberField({ min = 0, unit, ...rest }: TextFieldProps & { unit?: string }) {
   return (
     <TextField
       {...rest}
@@ -156,7 +152,7 @@ export function PasswordField(props: PasswordFieldProps) {
     >
       <button
         type="button"
-        className={styles.toggle}
+        className={`focus-inside ${styles.toggle}`}
         aria-pressed={isShown}
         aria-label={t`Show`}
         aria-describedby={labelId}
@@ -168,13 +164,8 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-interface TextAreaProps extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue'> {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
 /** For a longer text. It grows with what is written in it, and runs in the direction of its writing. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea(props: TextFieldProps & { value: string }) {
   return <TextField {...props} copy={props.value} />;
 }
 

@@ -9,7 +9,6 @@ interface MissedLogQuestionProps {
   readonly onDeny: () => void;
 }
 
-/** Asks about a gap in which a period was probably not logged. */
 export function MissedLogQuestion({ texts, className, onAdd, onDeny }: MissedLogQuestionProps) {
   const id = useId();
   return (

@@ -14,15 +14,11 @@ export interface TableOf {
   readonly rows: readonly (readonly [name: string, ...cells: readonly ReactNode[]])[];
 }
 
-interface TableProps extends TableOf {
-  readonly className: string | undefined;
-}
-
 export function ChartTables({ tables }: { readonly tables: () => readonly TableOf[] }) {
   const [isOpen, setOpen] = useState(false);
   const { trigger, panel } = useDisclosure(isOpen, () => setOpen(!isOpen));
   return (
-    <div className={`screen-only ${styles.tables}`}>
+    <div className="screen-only">
       <UnfoldButton {...trigger}>{t`Show as a table`}</UnfoldButton>
       <div {...panel}>
         {isOpen && tables().map((table) => <ChartTable key={table.caption} {...table} />)}
@@ -50,7 +46,8 @@ function ChartTable(table: TableOf) {
   );
 }
 
-export function Table({ className, caption, columns, rows }: TableProps) {
+export function Table(table: TableOf & { className: string | undefined }) {
+  const { className, caption, columns, rows } = table;
   return (
     <table className={className}>
       <caption>{caption}</caption>
