@@ -14,19 +14,17 @@ export interface NavItem {
 
 export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, '');
-  const isCurrent = ({ to, pages = [] }: NavItem) =>
-    [to, ...pages].some((page) => page.toLowerCase() === path);
   return (
     <nav className={styles.nav} aria-label={t`Main`}>
       <ul className={`list ${styles.list}`}>
-        {items.map((item) => {
-          const { to, name, Icon } = item;
+        {items.map(({ to, name, Icon, pages = [] }) => {
+          const isCurrent = [to, ...pages].some((page) => page.toLowerCase() === path);
           return (
             <li key={to} className={styles.item}>
               <RouterLink
                 to={to}
                 className={`caption focus-inside ${styles.link}`}
-                aria-current={isCurrent(item) ? 'page' : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
               >
                 <span className={styles.icon}>
                   <Icon aria-hidden="true" />

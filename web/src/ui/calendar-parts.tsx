@@ -84,10 +84,10 @@ export function CalendarGridOfDays({ today, describeDay }: CalendarGridOfDaysPro
   const { month } = state.visibleRange.start;
   const focused = dateToDay(state.focusedDate);
   const grid = useFocusOnDay(focused, state.isFocused);
-  const swipe = useSwipe({
-    onForwards: () => state.focusNextPage(),
-    onBackwards: () => state.focusPreviousPage(),
-  });
+  const swipe = useSwipe(
+    () => state.focusNextPage(),
+    () => state.focusPreviousPage(),
+  );
 
   // Handled here and not in the days, so that a day is rendered again only when something about it has changed.
   const press = ({ target }: MouseEvent) => {

@@ -1,14 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { rendering } from '../words/locale.ts';
 
-interface InBrowserProps {
-  /** What the document shows in its place, and what is shown while a child waits for something. */
-  readonly meanwhile?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** For what cannot be in a document, since it depends on the person or the day, or comes later. */
-export function InBrowser({ meanwhile, children }: InBrowserProps) {
+/**
+ * For what cannot be in a document, since it depends on the person or the day, or comes later. The document shows
+ * `meanwhile` in its place, as does the page while a child waits for something.
+ */
+export function InBrowser({ meanwhile, children }: { meanwhile?: ReactNode; children: ReactNode }) {
   return <Suspense fallback={meanwhile}>{rendering ? <NotHere /> : children}</Suspense>;
 }
 

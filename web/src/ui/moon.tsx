@@ -101,11 +101,8 @@ const GRAIN =
   'M90 43h0M11 60h0M20 68h0M46 60h0M31 84h0M52 70h0M60 90h0M75 84h0M54 63h0M48 77h0';
 
 /**
- * The path around the lit part of a waxing moon (lit from the right); a waning one is its mirror
- * image. `lit` is the lit share of the disc, 0 to 1; values outside are taken as the nearer end.
- *
- * The limb is half a circle; the border between light and dark is half an ellipse, whose half-width
- * makes the area between the two exactly the share asked for.
+ * The path around the lit part of a waxing moon, which is lit from the right. The limb is half a circle; the border between
+ * light and dark is half an ellipse, whose half-width makes the area between the two exactly the share asked for.
  */
 export function litPath(lit: number): string {
   const share = Math.min(1, Math.max(0, lit));

@@ -16,14 +16,11 @@ export function swipeDirection(from: Place, to: Place): 'left' | 'right' | undef
   return sideways < 0 ? 'left' : 'right';
 }
 
-interface Swipes {
-  /** To what comes next: to the left, or to the right where text runs from right to left. */
-  readonly onForwards: () => void;
-  readonly onBackwards: () => void;
-}
-
-/** The handlers for the element that is swiped over; its `touch-action` leaves sideways moves to them. */
-export function useSwipe({ onForwards, onBackwards }: Swipes) {
+/**
+ * The handlers for the element that is swiped over; its `touch-action` leaves sideways moves to them. Forwards is to the
+ * left, or to the right where text runs from right to left.
+ */
+export function useSwipe(onForwards: () => void, onBackwards: () => void) {
   const from = useRef<Place>(undefined);
 
   const begin = ({ touches }: TouchEvent) => {

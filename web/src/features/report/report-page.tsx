@@ -41,7 +41,14 @@ function KnownReport({ header }: { readonly header: OwnHeader }) {
     setChosen(next);
     if (next.questions !== choice.questions) draft.keep(next.questions || undefined);
   };
-  const report = useReport(Number(choice.months));
+  const today = useToday();
+  const known = useCycle();
+  const days = useView(({ day }) => day);
+  const { things } = useTracking();
+  const report = useMemo(
+    () => reportOf({ ...known, ...days, today, things }, Number(choice.months)),
+    [known, days, today, things, choice.months],
+  );
   return (
     <>
       <div className="screen-only">
@@ -74,15 +81,4 @@ function KnownReport({ header }: { readonly header: OwnHeader }) {
 
 function readQuestions(stored: unknown): string | undefined {
   return typeof stored === 'string' ? stored : undefined;
-}
-
-function useReport(months: number) {
-  const today = useToday();
-  const known = useCycle();
-  const days = useView(({ day }) => day);
-  const { things } = useTracking();
-  return useMemo(
-    () => reportOf({ ...known, ...days, today, things }, months),
-    [known, days, today, things, months],
-  );
 }

@@ -1,5 +1,6 @@
 import type { ScaleLinear } from 'd3-scale';
 import styles from './chart.module.css';
+import type { ChartSize } from './chart.tsx';
 
 type ValueScale = ScaleLinear<number, number>;
 
@@ -55,14 +56,12 @@ export function ValueAxis({ scale, ticks, from, to }: ValueAxisProps) {
   });
 }
 
-interface BelowProps {
+interface BelowProps extends ChartSize {
   readonly texts: readonly TextBelow[];
   readonly y: number;
-  readonly em: number;
-  /** Of the picture: no text extends beyond it. */
-  readonly width: number;
 }
 
+/** No text extends beyond the picture. */
 export function Below({ texts, y, em, width }: BelowProps) {
   return fitting(texts, em).map(({ x, text }) => {
     const half = textWidth(text, em) / 2;

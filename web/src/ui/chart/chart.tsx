@@ -146,7 +146,7 @@ function Pointed({ drawing, size, label, first }: PointedProps) {
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
         <g aria-hidden="true">
           {picture}
-          {below && <Below texts={below} y={height} em={em} width={width} />}
+          {below && <Below texts={below} y={height} {...size} />}
         </g>
         {points.map(({ key, words, box, outline }, index) => {
           const props = {
