@@ -8,7 +8,7 @@ import type { Bleeding } from '@lunaria/cycle/history';
 import type { MarksByDay } from '@lunaria/cycle/marks';
 import { certainCycles } from '@lunaria/cycle/missed-logs';
 import { lengthOf } from '@lunaria/cycle/usual-period';
-import { arc } from 'd3-shape';
+import { arc, pointRadial } from 'd3-shape';
 import { diamondPath, discPath, joinShapes, type Shape } from '../../ui/chart/shapes.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 
@@ -154,9 +154,7 @@ function arcPath({ from, to, thickness }: RingArc, radius: number, gap: number):
 }
 
 function markPath({ at, shape, size }: RingMark, radius: number, gap: number): string {
-  const angle = at * TURN;
-  const x = radius * Math.sin(angle);
-  const y = -radius * Math.cos(angle);
+  const [x, y] = pointRadial(at * TURN, radius);
   const r = (gap * size) / 2;
   return shape === 'disc' ? discPath(x, y, r) : diamondPath(x, y, r);
 }

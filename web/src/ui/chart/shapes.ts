@@ -9,19 +9,15 @@ export interface Shape {
   readonly opacity?: number | undefined;
 }
 
-/** Discs in one path: a picture of hundreds of them stays light. */
-export function discPath(x: number, y: number, r: number): string {
+/** Discs in one path: a picture of hundreds of them stays light. Clockwise (1) within another one, it is a hole. */
+export function discPath(x: number, y: number, r: number, sweep: 0 | 1 = 0): string {
   const radius = rounded(r);
-  const half = `a${radius} ${radius} 0 1 0 `;
+  const half = `a${radius} ${radius} 0 1 ${sweep} `;
   return `M${rounded(x - r)} ${rounded(y)}${half}${2 * radius} 0${half}${-2 * radius} 0z`;
 }
 
-/** The inner disc runs the other way round, and so is a hole. */
 export function ringPath(x: number, y: number, r: number): string {
-  const inner = rounded(0.55 * r);
-  const half = `a${inner} ${inner} 0 1 1 `;
-  const hole = `M${rounded(x - inner)} ${rounded(y)}${half}${2 * inner} 0${half}${-2 * inner} 0z`;
-  return discPath(x, y, r) + hole;
+  return discPath(x, y, r) + discPath(x, y, 0.55 * r, 1);
 }
 
 export function diamondPath(x: number, y: number, r: number): string {
