@@ -5,7 +5,6 @@ import { plural, select, t } from '@lingui/core/macro';
 import type { DayCount, ThingByDay } from '@lunaria/cycle/by-day';
 import { scaleLinear } from 'd3-scale';
 import { textWidth } from '../../ui/chart/axes.tsx';
-import styles from '../../ui/chart/chart.module.css';
 import { Chart, type ChartSize, type Drawing } from '../../ui/chart/chart.tsx';
 import { digits } from '../../words/lists.ts';
 
@@ -63,13 +62,7 @@ function drawRows({ width, em }: ChartSize, things: readonly NamedThing[]): Draw
         >
           {name}
         </text>
-        <line
-          className={styles.grid}
-          x1={xOf(1)}
-          x2={xOf(days.length)}
-          y1={yOf(row)}
-          y2={yOf(row)}
-        />
+        <line stroke="var(--line)" x1={xOf(1)} x2={xOf(days.length)} y1={yOf(row)} y2={yOf(row)} />
         {days.map(
           ({ day, noted, cycles, strength }) =>
             noted > 0 && (

@@ -9,7 +9,6 @@ import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { axisWidth, ValueAxis } from '../../ui/chart/axes.tsx';
-import chartStyles from '../../ui/chart/chart.module.css';
 import { Chart, type ChartSize, type Drawing } from '../../ui/chart/chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { diamondPath, discPath } from '../../ui/chart/shapes.ts';
@@ -182,15 +181,16 @@ function drawLevels({ width, em }: ChartSize, side: CountedSide, lastDay: number
         <ValueAxis scale={y} ticks={values} from={left} to={width} />
         <path opacity="0.12" d={area().y0(ground).curve(curveMonotoneX)(places) ?? ''} />
         <path
-          className={chartStyles.line}
+          fill="none"
           stroke={`var(--${tone})`}
           strokeWidth="2"
+          strokeLinejoin="round"
           d={line().curve(curveMonotoneX)(places) ?? ''}
         />
         {side.means.map(({ day, mean, noted }) => {
           const r = smallest + (largest - smallest) * (noted / most);
           return (
-            <path key={day} className={chartStyles.marker} d={markerPath(x(day), y(mean), r)} />
+            <path key={day} stroke="var(--surface-raised)" d={markerPath(x(day), y(mean), r)} />
           );
         })}
       </g>

@@ -1,5 +1,4 @@
 import type { ScaleLinear } from 'd3-scale';
-import styles from './chart.module.css';
 import type { ChartSize } from './chart.tsx';
 
 type ValueScale = ScaleLinear<number, number>;
@@ -47,8 +46,8 @@ export function ValueAxis({ scale, ticks, from, to }: ValueAxisProps) {
     const y = scale(value);
     return (
       <g key={value}>
-        <line className={styles.grid} x1={from} x2={to} y1={y} y2={y} />
-        <text className={styles.soft} x={from} y={y} dx="-0.5em" dy="0.34em" textAnchor="end">
+        <line stroke="var(--line)" x1={from} x2={to} y1={y} y2={y} />
+        <text fill="var(--ink-soft)" x={from} y={y} dx="-0.5em" dy="0.34em" textAnchor="end">
           {text}
         </text>
       </g>
@@ -67,7 +66,7 @@ export function Below({ texts, y, em, width }: BelowProps) {
     const half = textWidth(text, em) / 2;
     const within = Math.max(half, Math.min(x, width - half));
     return (
-      <text key={x} className={styles.soft} x={within} y={y} dy="1.1em" textAnchor="middle">
+      <text key={x} fill="var(--ink-soft)" x={within} y={y} dy="1.1em" textAnchor="middle">
         {text}
       </text>
     );

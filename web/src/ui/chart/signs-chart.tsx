@@ -4,7 +4,6 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { signsToChart } from '../../words/signs.ts';
 import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
-import styles from './chart.module.css';
 import { Chart, type ChartSize, type Drawing } from './chart.tsx';
 import { diamondPath, discPath, ringPath } from './shapes.ts';
 
@@ -69,7 +68,7 @@ function drawSigns({ width, em }: ChartSize, chart: SignsChartProps): Drawing {
           lanes={shown.map((lane, index) => ({ lane, top: top(index), height: LANE * em }))}
         />
         {shown.map((lane, index) => (
-          <text key={lane} className={styles.soft} {...OVER_LINES} y={top(index)} dy="-0.45em">
+          <text key={lane} fill="var(--ink-soft)" {...OVER_LINES} y={top(index)} dy="-0.45em">
             {laneNames[lane]}
           </text>
         ))}
@@ -149,9 +148,10 @@ export function SignsPicture({ signs, x, y, markerRadius, height, lanes }: Signs
       )}
       <g fill="var(--symptom)">
         <path
-          className={styles.line}
+          fill="none"
           stroke="var(--symptom)"
           strokeWidth="1.75"
+          strokeLinejoin="round"
           d={curvePath(days, x, y)}
         />
         {days.map(
@@ -159,7 +159,7 @@ export function SignsPicture({ signs, x, y, markerRadius, height, lanes }: Signs
             value !== undefined && (
               <path
                 key={day}
-                className={look === 'hollow' ? undefined : styles.marker}
+                stroke={look === 'hollow' ? undefined : 'var(--surface-raised)'}
                 d={markerPath(look, x(day), y(value), markerRadius)}
               />
             ),
@@ -168,7 +168,7 @@ export function SignsPicture({ signs, x, y, markerRadius, height, lanes }: Signs
       {lanes.map((placed) => (
         <g key={placed.lane} fill={placed.lane === 'bleeding' ? 'var(--period)' : 'var(--accent)'}>
           <path
-            className={styles.grid}
+            stroke="var(--line)"
             d={`M${x(1) - half} ${placed.top + placed.height}H${x(lastDayOf([signs])) + half}`}
           />
           {days.map((day) => {
