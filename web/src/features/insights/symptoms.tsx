@@ -2,7 +2,7 @@ import { plural, select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { type DayCount, symptomsByDay } from '@lunaria/cycle/by-day';
 import { useMemo, useState } from 'react';
-import { type Trackable, useTracking } from '../../data/api/tracking.ts';
+import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -28,7 +28,9 @@ export function Symptoms() {
   // Things that were removed since have no name.
   const named = found.things.flatMap((thing) => {
     const tracked = known.get(thing.id);
-    return tracked ? [{ ...thing, name: tracked.name, isLevel: isLevel(tracked) }] : [];
+    if (!tracked) return [];
+    const { name, valence, level } = tracked;
+    return [{ ...thing, name, isLevel: valence !== undefined || level !== undefined }];
   });
   // Moods and energy come last: they have a section of their own.
   const things = named.toSorted((one, other) => Number(one.isLevel) - Number(other.isLevel));
@@ -95,10 +97,6 @@ function Missing({ isTracking, until }: { isTracking: boolean; until: string }) 
       )}
     </Aside>
   );
-}
-
-function isLevel({ valence, level }: Trackable): boolean {
-  return valence !== undefined || level !== undefined;
 }
 
 function disc(r: number): Shape {
