@@ -27,8 +27,8 @@ interface MonthCalendarProps {
   readonly today: Day;
   readonly selected?: Day | undefined;
   /** Also for the day that is already selected. */
-  readonly onPressDay?: (day: Day) => void;
-  readonly describeDay?: (day: Day) => DayDescription | undefined;
+  readonly onPressDay: (day: Day) => void;
+  readonly describeDay: (day: Day) => DayDescription | undefined;
 }
 
 export function MonthCalendar(props: MonthCalendarProps) {
@@ -42,7 +42,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     const day = dateToDay(date);
     const cell = calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
     cell?.focus({ preventScroll: true });
-    onPressDay?.(day);
+    onPressDay(day);
   };
 
   return (
