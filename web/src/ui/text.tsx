@@ -12,13 +12,8 @@ export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }
 
-interface NoticeProps {
-  /** For a notice that appears by itself: read out at the next pause, or at once. */
-  readonly role?: 'status' | 'alert';
-  readonly children: ReactNode;
-}
-
-export function Notice({ role, children }: NoticeProps) {
+/** One that appears by itself has a role: it is read out at the next pause, or at once. */
+export function Notice({ role, children }: { role?: 'status' | 'alert'; children: ReactNode }) {
   return (
     <p className="notice" role={role}>
       {children}
