@@ -4,8 +4,8 @@
 import { plural, select, t } from '@lingui/core/macro';
 import type { DayCount, ThingByDay } from '@lunaria/cycle/by-day';
 import { scaleLinear } from 'd3-scale';
-import { textWidth } from '../../ui/chart/axes.tsx';
-import { Chart, type ChartSize, type Drawing } from '../../ui/chart/chart.tsx';
+import { type ChartSize, textWidth } from '../../ui/chart/axes.tsx';
+import { Chart, type Drawing } from '../../ui/chart/chart.tsx';
 import { digits } from '../../words/lists.ts';
 
 export interface NamedThing extends ThingByDay {

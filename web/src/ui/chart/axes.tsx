@@ -1,11 +1,16 @@
 import type { ScaleLinear } from 'd3-scale';
-import type { ChartSize } from './chart.tsx';
 
 type ValueScale = ScaleLinear<number, number>;
 
 export interface ValueTick {
   readonly value: number;
   readonly text: string;
+}
+
+export interface ChartSize {
+  readonly width: number;
+  /** The font size. */
+  readonly em: number;
 }
 
 export interface TextBelow {

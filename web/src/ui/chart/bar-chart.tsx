@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { digits } from '../../words/lists.ts';
-import { axisWidth, textWidth, ValueAxis, wholeTicks } from './axes.tsx';
-import { Chart, type ChartSize, type Drawing } from './chart.tsx';
+import { axisWidth, type ChartSize, textWidth, ValueAxis, wholeTicks } from './axes.tsx';
+import { Chart, type Drawing } from './chart.tsx';
 import { type Look, lookProps, Patterns } from './looks.tsx';
 
 export interface Bar {

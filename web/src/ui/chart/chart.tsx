@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { DIRECTION } from '../../words/locale.ts';
-import { Below, type TextBelow } from './axes.tsx';
+import { Below, type ChartSize, type TextBelow } from './axes.tsx';
 import styles from './chart.module.css';
 
 const [BACKWARDS, FORWARDS] =
@@ -31,12 +31,6 @@ export interface ChartPoint {
   readonly distanceTo?: (place: Place) => number;
   /** The up and down keys move between rows. */
   readonly row?: number;
-}
-
-export interface ChartSize {
-  readonly width: number;
-  /** The font size. */
-  readonly em: number;
 }
 
 export interface Drawing {

@@ -3,8 +3,8 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { signsToChart } from '../../words/signs.ts';
-import { axisWidth, ValueAxis, type ValueTick } from './axes.tsx';
-import { Chart, type ChartSize, type Drawing } from './chart.tsx';
+import { axisWidth, type ChartSize, ValueAxis, type ValueTick } from './axes.tsx';
+import { Chart, type Drawing } from './chart.tsx';
 import { diamondPath, discPath, ringPath } from './shapes.ts';
 
 export type SignsOfCycle = ReturnType<typeof signsToChart>;
