@@ -28,7 +28,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-interface LinkProps extends Pick<RouterLinkProps, 'to' | 'state' | 'children'> {
+interface LinkProps extends Pick<RouterLinkProps, 'to' | 'state' | 'onClick' | 'children'> {
   /** 'standalone' is a target of its own, 44 px high. */
   readonly kind?: 'inline' | 'standalone';
 }
