@@ -22,7 +22,6 @@ export interface Civil {
 
 const FIRST_YEAR = 1;
 const LAST_YEAR = 9999;
-const MONTHS_IN_YEAR = 12;
 const MS_IN_DAY = 86_400_000;
 
 /** The days of the years 1 to 9999, which every date text can name. */
@@ -47,12 +46,11 @@ export const civilToDay = (civil: Civil): Day => {
 
 export const dayToCivil = (day: Day): Civil => {
   const date = dayToDate(day);
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-  };
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 };
+
+/** Its midnight in UTC: for what the platform does with dates. */
+export const dayToDate = (day: Day): Date => new Date(day * MS_IN_DAY);
 
 export const addDays = (day: Day, count: number): Day => (day + count) as Day;
 
@@ -75,9 +73,5 @@ function countDays({ year, month, day }: Civil): Day {
   return (new Date(0).setUTCFullYear(year, month - 1, day) / MS_IN_DAY) as Day;
 }
 
-function dayToDate(day: Day): Date {
-  return new Date(day * MS_IN_DAY);
-}
-
 export const FIRST_DAY = civilToDay({ year: FIRST_YEAR, month: 1, day: 1 });
-export const LAST_DAY = civilToDay({ year: LAST_YEAR, month: MONTHS_IN_YEAR, day: 31 });
+export const LAST_DAY = civilToDay({ year: LAST_YEAR, month: 12, day: 31 });

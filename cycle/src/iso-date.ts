@@ -1,10 +1,7 @@
 /** Days as 2026-11-13: in the paths of records, in files, and in their names. */
-import { civilToDay, type Day, dayToCivil, isCivil } from './day.ts';
+import { civilToDay, type Day, dayToDate, isCivil } from './day.ts';
 
-export const dayToIsoText = (day: Day): string => {
-  const { year, month, day: number } = dayToCivil(day);
-  return `${padded(year, 4)}-${padded(month, 2)}-${padded(number, 2)}`;
-};
+export const dayToIsoText = (day: Day): string => dayToDate(day).toISOString().slice(0, 10);
 
 /** Undefined for a text in another form, and for a day that no calendar has. */
 export const isoTextToDay = (text: string): Day | undefined => {
@@ -12,7 +9,3 @@ export const isoTextToDay = (text: string): Day | undefined => {
   const civil = { year: Number(year), month: Number(month), day: Number(day) };
   return isCivil(civil) ? civilToDay(civil) : undefined;
 };
-
-function padded(number: number, length: number): string {
-  return String(number).padStart(length, '0');
-}

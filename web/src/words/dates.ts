@@ -1,8 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { type Day, dayToCivil } from '@lunaria/cycle/day';
+import { type Day, dayToCivil, dayToDate } from '@lunaria/cycle/day';
 import { LOCALE } from './locale.ts';
-
-const MS_IN_DAY = 86_400_000;
 
 export const dayToWords = format({
   weekday: 'long',
@@ -74,6 +72,6 @@ function format(parts: Intl.DateTimeFormatOptions): (day: Day) => string {
   let formatter: Intl.DateTimeFormat | undefined;
   return (day) => {
     formatter ??= new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' });
-    return formatter.format(day * MS_IN_DAY);
+    return formatter.format(dayToDate(day));
   };
 }
