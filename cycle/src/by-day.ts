@@ -2,6 +2,7 @@
 import type { CountedCycle, LoggedCycle } from './cycles.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 import type { Bleeding, LoggedPeriod } from './history.ts';
+import { sum } from './length-estimate.ts';
 import { firstNoted, type MarksByDay, sharedDays, trackedCycles } from './marks.ts';
 
 export type Levels = ReadonlyMap<Day, number>;
@@ -23,8 +24,7 @@ export const meansByDay = (cycles: readonly LoggedCycle[], levels: Levels) => {
   }).filter((day) => day.noted > 0);
 };
 
-export const mean = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0) / values.length;
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 export type BleedingByDay = ReturnType<typeof bleedingByDay>;
 export type BleedingDay = BleedingByDay['days'][number];
@@ -80,5 +80,5 @@ function toThing(id: string, cycles: readonly CountedCycle[], marks: MarksByDay,
       strength: strengths.length === 0 ? 0 : mean(strengths),
     };
   });
-  return { id, noted: days.reduce((total, { noted }) => total + noted, 0), days };
+  return { id, noted: sum(days.map(({ noted }) => noted)), days };
 }

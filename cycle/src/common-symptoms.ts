@@ -1,17 +1,10 @@
 /** What was common on these days of earlier cycles: today's day of the cycle and the two after it. */
 import type { CountedCycle, LoggedCycle } from './cycles.ts';
 import { addDays } from './day.ts';
+import { sum } from './length-estimate.ts';
 import { firstNoted, type MarksByDay, trackedCycles } from './marks.ts';
 
-interface Count {
-  /** The number of cycles in which it was noted on one of these days, of those that had them. */
-  readonly noted: number;
-  readonly cycles: number;
-}
-
-export interface CommonThing extends Count {
-  readonly id: string;
-}
+export type CommonThing = ReturnType<typeof commonOn>[number];
 
 const DAYS_AHEAD = 3;
 const LEAST_CYCLES = 4;
@@ -23,34 +16,22 @@ const LEAST_NOTED = 3;
  * Most common first; empty with fewer than four cycles. What is noted as often on any other days of the cycle says
  * nothing about these, and is left out.
  */
-export const commonOn = (
-  dayInCycle: number,
-  cycles: readonly LoggedCycle[],
-  marks: MarksByDay,
-): readonly CommonThing[] => {
+export const commonOn = (dayInCycle: number, cycles: readonly LoggedCycle[], marks: MarksByDay) => {
   const tracked = trackedCycles(cycles, marks);
   const longest = Math.max(0, ...tracked.map(({ length }) => length));
-  return [...firstNoted(tracked, marks)]
-    .map(([id, since]) => ({ id, since: tracked.slice(since) }))
-    .filter(({ id, since }) => {
-      const here = countAt(dayInCycle, id, since, marks);
-      const isCommon = here.noted >= LEAST_NOTED && shareOf(here) >= LEAST_SHARE;
-      if (here.cycles < LEAST_CYCLES || !isCommon) return false;
-      const everywhere = Array.from({ length: longest }, (_, index) =>
-        countAt(index + 1, id, since, marks),
-      );
-      return shareOf(here) > shareOf(sum(everywhere));
-    })
-    .map(({ id, since }) => ({ id, ...countAt(dayInCycle, id, since, marks) }))
-    .sort((a, b) => shareOf(b) - shareOf(a) || (a.id < b.id ? -1 : 1));
+  const common = [...firstNoted(tracked, marks)].flatMap(([id, place]) => {
+    const since = tracked.slice(place);
+    const here = countAt(dayInCycle, id, since, marks);
+    if (here.cycles < LEAST_CYCLES || here.noted < LEAST_NOTED) return [];
+    const all = Array.from({ length: longest }, (_, index) => countAt(index + 1, id, since, marks));
+    const share = sum(all.map(({ noted }) => noted)) / sum(all.map(({ cycles }) => cycles));
+    return shareOf(here) >= LEAST_SHARE && shareOf(here) > share ? [{ id, ...here }] : [];
+  });
+  return common.sort((a, b) => shareOf(b) - shareOf(a) || (a.id < b.id ? -1 : 1));
 };
 
-function countAt(
-  first: number,
-  id: string,
-  cycles: readonly CountedCycle[],
-  marks: MarksByDay,
-): Count {
+/** The number of cycles in which it was noted on one of these days, of those that had them. */
+function countAt(first: number, id: string, cycles: readonly CountedCycle[], marks: MarksByDay) {
   const reached = cycles.filter(({ length }) => length >= first);
   const noted = reached.filter(({ start, length }) => {
     const last = Math.min(length, first + DAYS_AHEAD - 1);
@@ -62,13 +43,6 @@ function countAt(
   return { noted: noted.length, cycles: reached.length };
 }
 
-function sum(counts: readonly Count[]): Count {
-  return counts.reduce(
-    (total, { noted, cycles }) => ({ noted: total.noted + noted, cycles: total.cycles + cycles }),
-    { noted: 0, cycles: 0 },
-  );
-}
-
-function shareOf({ noted, cycles }: Count): number {
-  return cycles === 0 ? 0 : noted / cycles;
+function shareOf({ noted, cycles }: ReturnType<typeof countAt>): number {
+  return noted / cycles;
 }

@@ -8,16 +8,7 @@
  * population as one cycle more, so that few cycles are not taken for a rule.
  */
 
-export interface LengthEstimate {
-  readonly earliest: number;
-  readonly likely: number;
-  readonly latest: number;
-  /** The same before rounding: the middle, and how far cycles usually lie from it. */
-  readonly middle: number;
-  readonly spread: number;
-  /** How many cycles' worth of knowledge it rests on: recent ones count almost fully, old ones hardly. */
-  readonly weight: number;
-}
+export type LengthEstimate = ReturnType<typeof estimateLength>;
 
 /** Lengths before these count for less than a thousandth of a day. */
 const MOST_LENGTHS = 200;
@@ -42,7 +33,7 @@ const SKIP_TOLERANCE = 0.25;
 export const estimateLength = (
   lengths: readonly number[],
   isWhole: (index: number) => boolean = () => false,
-): LengthEstimate => {
+) => {
   const skipped = Math.max(0, lengths.length - MOST_LENGTHS);
   const recent = lengths.slice(skipped);
   const usual = usualLength(recent);
@@ -51,6 +42,7 @@ export const estimateLength = (
   );
   const fades = single.map((_, index) => FADING ** (single.length - 1 - index));
   const middle = locationOf(single, fades);
+  /** How many cycles' worth of knowledge it rests on: recent ones count almost fully, old ones hardly. */
   const weight = sum(fades);
   return { ...rangeOf(middle, spreadOf(single, fades, middle, weight)), weight };
 };
@@ -70,10 +62,11 @@ export const cyclesWithin = (length: number, usual: number): number => {
 };
 
 /** The range is wider after the likely day than before it: cycles are more often long than short. */
-export const rangeOf = (middle: number, spread: number): Omit<LengthEstimate, 'weight'> => ({
+export const rangeOf = (middle: number, spread: number) => ({
   earliest: round(middle - SPREADS_BEFORE * spread),
   likely: round(middle),
   latest: round(middle + SPREADS_AFTER * spread),
+  /** The same before rounding: the middle, and how far cycles usually lie from it. */
   middle,
   spread,
 });
@@ -82,15 +75,24 @@ export const rangeOf = (middle: number, spread: number): Omit<LengthEstimate, 'w
 export const doubtFactor = (weight: number, cyclesAhead = 1): number =>
   Math.sqrt(cyclesAhead + cyclesAhead ** 2 / (weight + 1));
 
-export const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/**
+ * Between two values it is interpolated straight, as spreadsheets and most statistics programs do (type 7 of Hyndman and
+ * Fan). Not a number for no values.
+ */
+export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((one, other) => one - other);
-  const half = sorted.length / 2;
-  const upper = sorted[Math.floor(half)] ?? Number.NaN;
-  const lower = sorted[Math.ceil(half) - 1] ?? Number.NaN;
-  return (lower + upper) / 2;
+  const place = (sorted.length - 1) * share;
+  const lower = sorted[Math.floor(place)] ?? Number.NaN;
+  const upper = sorted[Math.ceil(place)] ?? Number.NaN;
+  return lower + (upper - lower) * (place - Math.floor(place));
 };
 
 export const round = (value: number): number => Math.floor(value + 0.5);
+
+export const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
 
 function locationOf(lengths: readonly number[], fades: readonly number[]): number {
   let middle = usualLength(lengths);
@@ -122,8 +124,4 @@ function spreadOf(
     (POPULATION_SPREAD_WEIGHT * POPULATION_SPREAD + sum(offs)) /
     (POPULATION_SPREAD_WEIGHT + weight);
   return mean * doubtFactor(weight);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

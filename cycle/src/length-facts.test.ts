@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countedCycles } from './cycles.ts';
-import { median } from './length-estimate.ts';
-import { lengthFacts, quantile, summariseLengths } from './length-facts.ts';
+import { median, quantile } from './length-estimate.ts';
+import { lengthFacts, summariseLengths } from './length-facts.ts';
 import { anyLengths, cyclesFrom, nth } from './testing.ts';
 
 const summary = (...lengths: readonly number[]) =>

@@ -1,7 +1,7 @@
 /** The lengths of cycles over time, what kind of cycle each was, and between which lengths they usually lie. */
 import type { LoggedCycle } from './cycles.ts';
 import type { Day } from './day.ts';
-import { median } from './length-estimate.ts';
+import { median, quantile } from './length-estimate.ts';
 import { missedLogs } from './missed-logs.ts';
 import { LEAST_CYCLES } from './prediction.ts';
 
@@ -52,15 +52,3 @@ function usualRange(lengths: readonly number[]) {
   const to = Math.ceil(quantile(lengths, MOST_SHARE));
   return { from, to, within: lengths.filter((length) => from <= length && length <= to).length };
 }
-
-/**
- * Between two values it is interpolated straight, as spreadsheets and most statistics programs do (type 7 of Hyndman and
- * Fan). Not a number for no values.
- */
-export const quantile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((one, other) => one - other);
-  const place = (sorted.length - 1) * share;
-  const lower = sorted[Math.floor(place)] ?? Number.NaN;
-  const upper = sorted[Math.ceil(place)] ?? Number.NaN;
-  return lower + (upper - lower) * (place - Math.floor(place));
-};

@@ -10,8 +10,8 @@ import {
   type LengthEstimate,
   rangeOf,
   round,
+  sum,
 } from './length-estimate.ts';
-import type { Ovulation } from './ovulation.ts';
 
 /** The user's choice: from the history as soon as there is enough of it, or always from the answers. */
 export type PredictionSource = 'history' | 'answers';
@@ -23,19 +23,7 @@ export interface PossibleStart {
 }
 
 /** The next start. One from the answers has no range: its three days are the same. */
-export interface Prediction extends PossibleStart {
-  readonly lastStart: Day;
-  /** Whole days: the cycle length that counts for the phase, too. */
-  readonly cycleLength: number;
-  readonly basis: PredictionSource | 'signs';
-  /** What the starts after the next one rest on. */
-  readonly source: PredictionSource;
-  readonly usualLength: number;
-  /** With the basis `signs`: where this cycle's next start is counted from. */
-  readonly ovulation: Ovulation | undefined;
-  readonly cycles: number;
-  readonly estimate: LengthEstimate;
-}
+export type Prediction = NonNullable<ReturnType<typeof predictNext>>;
 
 /** From this number of cycles on, the history says more than the answers. */
 export const LEAST_CYCLES = 3;
@@ -61,7 +49,7 @@ export const predictNext = (
   cycles: readonly LoggedCycle[],
   toldLength: number | undefined,
   source: PredictionSource = 'history',
-): Prediction | undefined => {
+) => {
   const running = cycles.at(-1);
   if (running === undefined || running.notCounted === 'paused') return undefined;
   const counted = countedCycles(cycles);
@@ -83,10 +71,13 @@ export const predictNext = (
   return {
     ...days,
     ...known,
+    /** Whole days: the cycle length that counts for the phase, too. */
     cycleLength: daysBetween(running.start, days.likely),
-    basis: ovulation ? 'signs' : usual.source,
+    basis: ovulation ? ('signs' as const) : usual.source,
+    /** What the starts after the next one rest on. */
     source: usual.source,
     usualLength: usual.likely,
+    /** With the basis `signs`: where this cycle's next start is counted from. */
     ovulation,
   };
 };
@@ -94,7 +85,7 @@ export const predictNext = (
 /** The next start, given the day of ovulation and the lengths from ovulation to the next start before, oldest first. */
 export const startAfter = (ovulation: Day, luteal: readonly number[]): PossibleStart => {
   const last = luteal.slice(-MOST_LUTEAL_LENGTHS);
-  const total = last.reduce((sum, length) => sum + length, LUTEAL_WEIGHT * LUTEAL_LENGTH);
+  const total = LUTEAL_WEIGHT * LUTEAL_LENGTH + sum(last);
   const likely = addDays(ovulation, round(total / (LUTEAL_WEIGHT + last.length)));
   return {
     earliest: addDays(likely, -AFTER_OVULATION.before),
