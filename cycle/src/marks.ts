@@ -22,14 +22,10 @@ const LEAST_SHARE = 0.5;
 export const trackedCycles = (
   cycles: readonly LoggedCycle[],
   tracked: ReadonlyMap<Day, unknown>,
-): CountedCycle[] => {
-  const found: CountedCycle[] = [];
-  for (const cycle of certainCycles(cycles).toReversed()) {
-    if (found.length === MOST_CYCLES) break;
-    if (daysOf(cycle).some((day) => tracked.has(day))) found.unshift(cycle);
-  }
-  return found;
-};
+): CountedCycle[] =>
+  certainCycles(cycles)
+    .filter((cycle) => daysOf(cycle).some((day) => tracked.has(day)))
+    .slice(-MOST_CYCLES);
 
 /**
  * Each thing with the first of the cycles in which it was noted, on one of their first days if `days` is given: before

@@ -3,19 +3,11 @@
  * signs had told its ovulation, from that.
  */
 import type { LoggedCycle } from './cycles.ts';
-import { type Day, daysBetween } from './day.ts';
+import { addDays, daysBetween } from './day.ts';
 import { certainCycles } from './missed-logs.ts';
-import { type PossibleStart, predictNext } from './prediction.ts';
+import { predictNext } from './prediction.ts';
 
-export interface Score {
-  readonly start: Day;
-  readonly actual: Day;
-  readonly predicted: PossibleStart;
-  readonly isFromSigns: boolean;
-  /** Whole days: how much later it came than predicted, negative when earlier. */
-  readonly error: number;
-  readonly isInRange: boolean;
-}
+export type Score = ReturnType<typeof scorecard>[number];
 
 const SCORES = 6;
 
@@ -23,24 +15,23 @@ const SCORES = 6;
  * The last ones, oldest first. A cycle needs three counted ones before it, and is not judged when its end was probably
  * not logged.
  */
-export const scorecard = (cycles: readonly LoggedCycle[], count = SCORES): readonly Score[] => {
-  const judged = new Set(certainCycles(cycles).map(({ start }) => start));
-  const scores: Score[] = [];
-  for (let index = cycles.length - 2; index >= 0 && scores.length < count; index--) {
-    const next = cycles[index + 1];
-    const cycle = cycles[index];
-    if (!cycle || !next || !judged.has(cycle.start)) continue;
-    const known = [...cycles.slice(0, index), { ...cycle, length: undefined }];
-    const prediction = predictNext(known, undefined);
+export const scorecard = (cycles: readonly LoggedCycle[], count = SCORES) => {
+  const scores = [];
+  for (const cycle of certainCycles(cycles).slice(-count).toReversed()) {
+    const { start, length } = cycle;
+    const before = cycles.filter((each) => each.start < start);
+    const prediction = predictNext([...before, { ...cycle, length: undefined }], undefined);
     if (prediction === undefined) break;
     const { earliest, likely, latest, basis } = prediction;
+    const actual = addDays(start, length);
     scores.unshift({
-      start: cycle.start,
-      actual: next.start,
+      start,
+      actual,
       predicted: { earliest, likely, latest },
       isFromSigns: basis === 'signs',
-      error: daysBetween(likely, next.start),
-      isInRange: earliest <= next.start && next.start <= latest,
+      /** Whole days: how much later it came than predicted, negative when earlier. */
+      error: daysBetween(likely, actual),
+      isInRange: earliest <= actual && actual <= latest,
     });
   }
   return scores;
