@@ -4,14 +4,11 @@
  */
 import { addDays, type Day, daysBetween } from './day.ts';
 
-export interface Period {
+export interface Cycle {
   readonly lastPeriod: Day;
+  readonly cycleLength: number;
   /** Whole days, 0 or more. Nothing keeps it from being longer than the cycle. */
   readonly periodLength: number;
-}
-
-export interface Cycle extends Period {
-  readonly cycleLength: number;
 }
 
 /**
@@ -55,7 +52,10 @@ export interface DaySpan {
  * From the last period through `periodLength` days after it. 'Through' includes that day, so a
  * period of 5 days from the 1st marks the 1st to the 6th: one day more than its prediction.
  */
-export const lastPeriodDays = ({ lastPeriod, periodLength }: Period): DaySpan => ({
+export const lastPeriodDays = ({
+  lastPeriod,
+  periodLength,
+}: Omit<Cycle, 'cycleLength'>): DaySpan => ({
   start: lastPeriod,
   end: addDays(lastPeriod, periodLength + 1),
 });

@@ -51,7 +51,7 @@ const LEAST_DAYS_BETWEEN_STARTS = 12;
  */
 export const historyOf = (log: DayLog, usualLength = 1): History => {
   const days = [...log].filter(hasFacts).sort(([one], [other]) => one - other);
-  const periods: Draft[] = [];
+  const periods: Run[] = [];
   const ends = days.filter(([, { ends, bleeding }]) => ends || bleeding === 'none');
   for (const run of runsIn(days)) {
     const current = periods.at(-1);
@@ -59,11 +59,11 @@ export const historyOf = (log: DayLog, usualLength = 1): History => {
     if (run.word !== true && current && belongsTo(run, current, usualLength)) {
       current.last = run.last;
       current.hasFlow ||= run.hasFlow;
-    } else if (run.word ?? isFarFrom(run, current)) periods.push({ ...run, start: run.first });
+    } else if (run.word ?? isFarFrom(run, current)) periods.push(run);
   }
   takeEnds(periods.at(-1), ends, usualLength);
   const spans = periods.map((period, index) =>
-    spanOf(period, periods[index + 1]?.start, usualLength),
+    spanOf(period, periods[index + 1]?.first, usualLength),
   );
   return withStrengths(days, spans);
 };
@@ -127,10 +127,7 @@ interface Run {
   word: boolean | undefined;
   last: Day;
   hasFlow: boolean;
-}
-
-interface Draft extends Run {
-  readonly start: Day;
+  /** The end that was given for it, if it is a period. */
   end?: Day;
 }
 
@@ -158,7 +155,7 @@ function runsIn(days: readonly (readonly [Day, DayFacts])[]): Run[] {
  * as dry ends it the day before, if nothing else did and it comes while the period is assumed to go on.
  */
 function takeEnds(
-  period: Draft | undefined,
+  period: Run | undefined,
   ends: (readonly [Day, DayFacts])[],
   usualLength: number,
   until = Number.POSITIVE_INFINITY,
@@ -166,10 +163,10 @@ function takeEnds(
   while (ends[0] !== undefined && ends[0][0] < until) {
     const [day, facts] = ends[0];
     ends.shift();
-    if (!period || day < period.start) continue;
+    if (!period || day < period.first) continue;
     const isAssumed = period.end === undefined && day > period.last;
     if (facts.ends) period.end = day;
-    else if (isAssumed && day <= addDays(period.start, usualLength)) period.end = addDays(day, -1);
+    else if (isAssumed && day <= addDays(period.first, usualLength)) period.end = addDays(day, -1);
   }
 }
 
@@ -177,23 +174,23 @@ function takeEnds(
  * Near what is known of the period, a run belongs to it. Where nothing but its start is known, it is taken to have
  * lasted as usual, but not so far that a new one could have started.
  */
-function belongsTo({ first }: Run, period: Draft, usualLength: number): boolean {
+function belongsTo({ first }: Run, period: Run, usualLength: number): boolean {
   const { last, end = last } = period;
   if (isNear(end > last ? end : last, first)) return true;
   const isOpen = !period.hasFlow && period.end === undefined;
   return isOpen && !isFarFrom({ first }, period) && isNear(usualLast(period, usualLength), first);
 }
 
-function isFarFrom({ first }: Pick<Run, 'first'>, period: Draft | undefined): boolean {
-  return period === undefined || daysBetween(period.start, first) >= LEAST_DAYS_BETWEEN_STARTS;
+function isFarFrom({ first }: Pick<Run, 'first'>, period: Run | undefined): boolean {
+  return period === undefined || daysBetween(period.first, first) >= LEAST_DAYS_BETWEEN_STARTS;
 }
 
-function usualLast({ start }: Draft, usualLength: number): Day {
-  return addDays(start, Math.max(usualLength, 1) - 1);
+function usualLast({ first }: Run, usualLength: number): Day {
+  return addDays(first, Math.max(usualLength, 1) - 1);
 }
 
-function spanOf(period: Draft, next: Day | undefined, usualLength: number) {
-  const { start, end, last, hasFlow } = period;
+function spanOf(period: Run, next: Day | undefined, usualLength: number) {
+  const { first: start, end, last, hasFlow } = period;
   if (end !== undefined && end >= last) return { start, lastDay: end, lengthFrom: 'end' as const };
   if (hasFlow) return { start, lastDay: last, lengthFrom: 'bleeding' as const };
   const usual = usualLast(period, usualLength);

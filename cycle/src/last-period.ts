@@ -17,11 +17,7 @@ import { forgetEnds, forgetWord, type LogEdits, settle } from './period-edits.ts
 export type LastPeriodMeaning =
   | { readonly kind: 'first' | 'same' | 'new' }
   | { readonly kind: 'moved'; readonly from: Day; readonly removed: readonly Day[] }
-  | {
-      readonly kind: 'earlier';
-      readonly from: Day | undefined;
-      readonly removed: readonly Day[];
-    };
+  | { readonly kind: 'earlier'; readonly from?: Day | undefined; readonly removed: readonly Day[] };
 
 /** From this distance on it is another period; below, it is the same one with another date. */
 const ANOTHER_PERIOD = 15;
