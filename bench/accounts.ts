@@ -1,8 +1,12 @@
 /** Accounts with data, made without a browser, and the data as an export writes it. */
+import { dayToText } from '@lunaria/cycle/date-texts';
+import { addDays } from '@lunaria/cycle/day';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import { newEmail, PASSWORD } from '../e2e/people.ts';
 import { call } from '../server/test/client.ts';
 import { createRecordCloud } from '../web/src/cloud/records.ts';
 import { importTree } from '../web/src/data/api/tree.ts';
+import { deviceToday } from '../web/src/data/api/use-today.ts';
 import { openReplica } from '../web/src/data/replica/replica.ts';
 import { packNext, removePacked } from '../web/src/data/sync/packing.ts';
 import { createPull } from '../web/src/data/sync/pull.ts';
@@ -55,12 +59,10 @@ export async function createAccount(port: number, tree: object) {
 /** What somebody has after a few weeks who has answered the questions and written once. */
 export const aLittleData = () => ({
   age: '31',
-  lastPeriod: shortDate(dateAgo(21)),
+  lastPeriod: dayToText(daysAgo(21), 'short'),
   cycleLength: '28',
   periodLength: '5',
-  diaryEntries: [
-    { date: shortDate(dateAgo(0)), entry: 'The moon was up early and the tea was warm.' },
-  ],
+  diaryEntries: [entryOf(0, 'The moon was up early and the tea was warm.')],
 });
 
 /** Periods with their bleeding; symptoms, a mood, energy and an entry on every day up to yesterday. */
@@ -75,10 +77,10 @@ export function dataOf(years: number) {
     const bleeding = PERIOD[start - ago];
     const mood = MOODS[ago % MOODS.length] ?? '';
     const energy = ENERGIES[ago % ENERGIES.length] ?? '';
-    const date = dateAgo(ago);
-    symptoms[date.toDateString()] = ['Pain', 'Moody'];
-    logs[isoDate(date)] = { ...(bleeding && { bleeding }), marks: { [mood]: 0, [energy]: 0 } };
-    diaryEntries.unshift({ date: shortDate(date), entry: textOf(days - ago) });
+    const day = daysAgo(ago);
+    symptoms[dayToText(day, 'long')] = ['Pain', 'Moody'];
+    logs[dayToIsoText(day)] = { ...(bleeding && { bleeding }), marks: { [mood]: 0, [energy]: 0 } };
+    diaryEntries.unshift(entryOf(ago, textOf(days - ago)));
   }
   const answers = { age: '45', cycleLength: '28', periodLength: '5' };
   return { ...answers, symptoms, diaryEntries, lunaria: { days: logs } };
@@ -94,11 +96,6 @@ export function textOf(number: number): string {
   return text.slice(0, ENTRY_CHARS);
 }
 
-function dateAgo(days: number): Date {
-  const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
-}
+const daysAgo = (days: number) => addDays(deviceToday(), -days);
 
-const shortDate = (date: Date) => date.toLocaleDateString('en-US');
-/** Swedes write dates as the standard has them. */
-const isoDate = (date: Date) => date.toLocaleDateString('sv-SE');
+const entryOf = (ago: number, entry: string) => ({ date: dayToText(daysAgo(ago), 'short'), entry });

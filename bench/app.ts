@@ -12,7 +12,13 @@ import {
 import type { EVERY_PAGE } from '../e2e/pages.ts';
 import { fillLogIn } from '../e2e/people.ts';
 import { QUIET_BROWSER } from '../scripts/chromium.js';
-import { endWorlds, freePort, startServer, type World } from '../server/test/world.ts';
+import {
+  endWorlds,
+  freePort,
+  removeTemporaryFolders,
+  startServer,
+  type World,
+} from '../server/test/world.ts';
 import { createAccount } from './accounts.ts';
 import { type Row, sum } from './figures.ts';
 
@@ -40,10 +46,7 @@ const CPU_SLOWER = 4;
 export const PATIENT = { timeout: 300_000 };
 
 /** Starts a server and a browser, does something with them, and ends them whatever happens. */
-export async function withApp<T>(
-  executablePath: string,
-  work: (app: App) => Promise<T>,
-): Promise<T> {
+export async function withApp<T>(executablePath: string, work: (app: App) => Promise<T>) {
   const world = await startServer({ env: NO_RATE_LIMITS });
   const kill = () => {
     world.process.kill();
@@ -59,6 +62,7 @@ export async function withApp<T>(
     await browser.close();
     process.off('exit', kill);
     await endWorlds([world]);
+    await removeTemporaryFolders();
   }
 }
 

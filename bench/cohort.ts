@@ -3,10 +3,12 @@
  * about their own mean, 29.3 ± 3 days over all people, by 1.5 to 4 days, more often long than short; one in thirty is
  * 8 to 20 days longer. cohort.csv holds the same for `npm run backtest`.
  */
+import { addDays, civilToDay } from '@lunaria/cycle/day';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
+
 const SEED = 29_3;
 const PEOPLE = 160;
-const FIRST_DAY = Date.UTC(2020, 0, 1);
-const MS_IN_DAY = 86_400_000;
+const FIRST_DAY = civilToDay({ year: 2020, month: 1, day: 1 });
 
 /** A row for each start, with its header. */
 export function cohort(): string {
@@ -14,8 +16,7 @@ export function cohort(): string {
   const rows = ['person,start'];
   for (let person = 1; person <= PEOPLE; person++) {
     for (const day of startsOf(random)) {
-      const date = new Date(FIRST_DAY + day * MS_IN_DAY).toISOString().slice(0, 10);
-      rows.push(`${person},${date}`);
+      rows.push(`${person},${dayToIsoText(addDays(FIRST_DAY, day))}`);
     }
   }
   return `${rows.join('\n')}\n`;

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { openDataPage, servePages, signUp } from '../web/browser-test/data-page.ts';
+import { deviceToday } from '../web/src/data/api/use-today.ts';
 import { dataOf, textOf } from './accounts.ts';
 import { countRequests, PATIENT, type Part } from './app.ts';
 import { median, ms, quantile, repeat, row, rowUnder } from './figures.ts';
@@ -96,13 +97,12 @@ async function open(page: Page) {
 
 /** Resolves, once it has arrived, with the milliseconds until it was durable on the device. */
 async function write(page: Page) {
-  const durableMs = await page.evaluate(async (text) => {
-    const now = new Date();
-    const civil = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  const entry = { today: deviceToday(), text: textOf(1) };
+  const durableMs = await page.evaluate(async ({ today, text }) => {
     const start = performance.now();
-    await data.addEntry(data.civilToDay(civil), text);
+    await data.addEntry(today, text);
     return performance.now() - start;
-  }, textOf(1));
+  }, entry);
   await arrival(page);
   return durableMs;
 }

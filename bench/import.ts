@@ -2,12 +2,14 @@
  * Apple Health's export of 200 MB, plain and zipped, chosen in Settings: how long until its preview is there, and how
  * much memory the page and its worker take meanwhile.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { addDays, civilToDay } from '@lunaria/cycle/day';
+import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Page } from '@playwright/test';
-import { Zip, ZipDeflate } from 'fflate';
+import { zipSync } from 'fflate';
+import { temporaryFolder } from '../server/test/world.ts';
 import { aLittleData } from './accounts.ts';
 import { PATIENT, type Part, signIn } from './app.ts';
 import { MB, rowUnder, seconds, timed } from './figures.ts';
@@ -31,36 +33,31 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 const FOOT = '</HealthData>\n';
 
-const DAY_MS = 86_400_000;
-const FIRST_DAY = Date.UTC(2016, 0, 1);
+const FIRST_DAY = civilToDay({ year: 2016, month: 1, day: 1 });
 const DAYS = 3_650;
 const CYCLE = 28;
 const STRENGTHS = ['Medium', 'Heavy', 'Medium', 'Light', 'Light'];
 
 export const measureImport: Part = async (app, say) => {
-  const folder = await mkdtemp(join(tmpdir(), 'lunaria-bench-'));
-  try {
-    say('Writing an export of Apple Health');
-    const write = async (name: string, content: Uint8Array) => {
-      await writeFile(join(folder, name), content);
-      return join(folder, name);
-    };
-    const { xml, bled } = appleExport(BYTES);
-    const zip = zipped(xml);
-    const small = await write('small.xml', appleExport(0).xml);
-    const plain = await write('export.xml', xml);
-    const packed = await write('export.zip', zip);
-    const page = await signIn(app, aLittleData());
-    await page.goto('/settings');
-    // Once, to have everything loaded.
-    await preview(page, '', small, bled);
-    return [
-      ...(await preview(page, `${MB(BYTES)} of Apple Health`, plain, bled)),
-      ...(await preview(page, `the same, zipped to ${MB(zip.length)}`, packed, bled)),
-    ];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = await temporaryFolder();
+  say('Writing an export of Apple Health');
+  const write = async (name: string, content: Uint8Array) => {
+    await writeFile(join(folder, name), content);
+    return join(folder, name);
+  };
+  const { xml, bled } = appleExport(BYTES);
+  const zip = zipSync({ 'apple_health_export/export.xml': xml });
+  const small = await write('small.xml', appleExport(0).xml);
+  const plain = await write('export.xml', xml);
+  const packed = await write('export.zip', zip);
+  const page = await signIn(app, aLittleData());
+  await page.goto('/settings');
+  // Once, to have everything loaded.
+  await preview(page, '', small, bled);
+  return [
+    ...(await preview(page, `${MB(BYTES)} of Apple Health`, plain, bled)),
+    ...(await preview(page, `the same, zipped to ${MB(zip.length)}`, packed, bled)),
+  ];
 };
 
 /**
@@ -72,15 +69,16 @@ async function preview(page: Page, what: string, path: string, bled: number) {
   const memory = () => memoryOf(({ id }) => renderers.includes(id));
   const before = await memory();
   let most = before;
-  const isDone = new AbortController();
-  const watching = (async () => {
-    while (!isDone.signal.aborted) {
+  let isDone = false;
+  const watch = async () => {
+    while (!isDone) {
       most = Math.max(most, await memory());
       await setTimeout(SAMPLE_EVERY_MS);
     }
-  })();
+  };
+  const watching = watch();
   const took = await timed(() => chooseFile(page, path));
-  isDone.abort();
+  isDone = true;
   await watching;
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(`Bleeding on ${bled} days`).waitFor();
@@ -109,18 +107,16 @@ async function renderersOf(page: Page): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/**
- * As a phone writes it after years, of at least so many bytes: much of everything, and a little about the cycle.
- * `bled` is how many days of bleeding are in it.
- */
-function appleExport(bytes: number): { xml: Buffer; bled: number } {
+/** As a phone writes it after years, of at least so many bytes: much of everything, and a little about the cycle. */
+function appleExport(bytes: number) {
   const days = Array.from({ length: DAYS }, (_, index) => {
-    const date = new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
+    const date = dayToIsoText(addDays(FIRST_DAY, index));
     const strength = STRENGTHS[index % CYCLE];
     let text = strength ? flow(date, strength, index % CYCLE === 0) : '';
     for (let beat = 0; text.length < bytes / DAYS; beat++) text += heartbeat(date, beat);
     return Buffer.from(text);
   });
+  /** How many days of bleeding are in it. */
   const bled = days.filter((_, index) => index % CYCLE < STRENGTHS.length).length;
   return { xml: Buffer.concat([Buffer.from(HEAD), ...days, Buffer.from(FOOT)]), bled };
 }
@@ -139,15 +135,4 @@ function heartbeat(date: string, beat: number): string {
   <MetadataEntry key="HKMetadataKeyHeartRateMotionContext" value="${beat % 3}"/>
  </Record>
 `;
-}
-
-/** As the phone shares it: written as a stream, with the sizes after the content. */
-function zipped(xml: Uint8Array): Buffer {
-  const chunks: Uint8Array[] = [];
-  const zip = new Zip((_, chunk) => chunks.push(chunk));
-  const file = new ZipDeflate('apple_health_export/export.xml');
-  zip.add(file);
-  file.push(xml, true);
-  zip.end();
-  return Buffer.concat(chunks);
 }

@@ -5,15 +5,15 @@
  * Lighthouse is no dependency of ours: npm fetches the version named here, the newest for Node 20, into a folder
  * of its own when this part runs.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { EVERY_PAGE } from '../e2e/pages.ts';
 import { runNpm } from '../scripts/run.js';
 import { Problem } from '../scripts/say.js';
+import { temporaryFolder } from '../server/test/world.ts';
 import { aLittleData, createAccount } from './accounts.ts';
-import { type App, clearCaches, logIn, type Part, type Route, type Say } from './app.ts';
+import { type App, clearCaches, logIn, type Part, type Route } from './app.ts';
 import { median, type Row, repeat, row } from './figures.ts';
 
 type Audit = { score: number | null; title: string; displayValue?: string };
@@ -35,16 +35,8 @@ const LEAST_OF_THE_REST = 100;
 const FULL_SCORE = 0.995;
 
 export const measureLighthouse: Part = async (app, say) => {
-  const folder = await mkdtemp(join(tmpdir(), 'lunaria-lighthouse-'));
-  try {
-    await runLighthouse(folder, ['--version']);
-    return await auditAll(app, folder, say);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
-async function auditAll(app: App, folder: string, say: Say) {
+  const folder = await temporaryFolder();
+  await runLighthouse(folder, ['--version']);
   const { email } = await createAccount(app.port, aLittleData());
   const rows: Row[] = [];
   const speeds: number[] = [];
@@ -66,7 +58,7 @@ async function auditAll(app: App, folder: string, say: Say) {
   // On a slow or busy machine performance scores are low whatever the page does.
   const speed = Math.round(median(speeds));
   return [...rows, row('speed of this machine', `${speed}, Lighthouse expects 1000 or more`)];
-}
+};
 
 /** Clears the caches of the browser's own profile, which Lighthouse uses, and first signs in if there is an e-mail. */
 async function clearProfile({ origin, debugPort }: App, email: string | undefined) {
@@ -108,8 +100,8 @@ async function runLighthouse(folder: string, args: string[]) {
 /** By the report whose performance is in the middle. */
 function judge({ path }: Route, reports: Report[]) {
   const performanceOf = (report: Report) => report.categories.performance?.score ?? 0;
-  const sorted = reports.toSorted((a, b) => performanceOf(a) - performanceOf(b));
-  const report = sorted[Math.floor(sorted.length / 2)] as Report;
+  const middle = median(reports.map(performanceOf));
+  const report = reports.find((each) => performanceOf(each) === middle) as Report;
   const scores = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
   const [performance = 0, ...rest] = scores;
   const least = path === '/' ? LEAST_PERFORMANCE.landing : LEAST_PERFORMANCE.others;

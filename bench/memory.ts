@@ -2,7 +2,7 @@
  * Whether the page's memory stays flat: an hour of use, lived quickly. In each round someone goes through all
  * the pages, writes an entry and deletes it, marks a symptom, hears a preview and reads.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { aLittleData } from './accounts.ts';
 import { type Part, signIn } from './app.ts';
 import { MB, row } from './figures.ts';
@@ -25,21 +25,16 @@ export const measureMemory: Part = async (app, say) => {
     say(`${round} of ${ROUNDS} rounds`);
     found.push(await memoryOf(page));
   }
-  const rowOf = (what: string, name: 'heap' | 'nodes' | 'listeners', words: typeof MB) => {
-    const values = found.map((memory) => memory[name]);
+  return ['heap', 'DOM nodes', 'listeners'].map((what, place) => {
+    const values = found.map((memory) => memory[place] ?? Number.NaN);
     const [, middle = 0, end = 0] = values;
     return row(
       `${what} after ${LOOKS.join(', ')} rounds`,
-      values.map(words).join(', '),
+      values.map(what === 'heap' ? MB : String).join(', '),
       `second half adds at most ${MOST_GROWTH * 100} %`,
       end <= middle * (1 + MOST_GROWTH),
     );
-  };
-  return [
-    rowOf('heap', 'heap', MB),
-    rowOf('DOM nodes', 'nodes', String),
-    rowOf('listeners', 'listeners', String),
-  ];
+  });
 };
 
 async function liveARound(page: Page, round: number) {
@@ -83,18 +78,19 @@ async function press(place: Page | Locator, ...names: string[]) {
   for (const name of names) await place.getByRole('button', { name, exact: true }).click();
 }
 
-/** After garbage collection. */
+/** After garbage collection: bytes of the heap, DOM nodes and listeners. */
 export async function memoryOf(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   await devtools.send('HeapProfiler.enable');
   for (let turn = 0; turn < 3; turn++) await devtools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = await metricsOf(devtools);
   await devtools.detach();
-  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
-  return {
-    heap: metric('JSHeapUsedSize'),
-    nodes: metric('Nodes'),
-    listeners: metric('JSEventListeners'),
-  };
+  return [metric('JSHeapUsedSize'), metric('Nodes'), metric('JSEventListeners')] as const;
+}
+
+/** Of a page, by their names in DevTools. */
+export async function metricsOf(devtools: CDPSession) {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
 }

@@ -106,22 +106,13 @@ function useRow(what: string, uses: Use[], bareLcp: number, most: number, isForm
   if (tapped === Infinity) return row(what, 'nothing to tap');
   const figure = `the main control after ${tapped.toFixed(1)} × bare`;
   if (!isForm) return row(what, figure, `at most ${most} × bare`, tapped <= most);
-  const typing = `typing kept from ${typed.toFixed(1)} × bare`;
-  const isKept = typed <= MOST_TIMES_TYPED && tapped <= most;
-  return row(
-    what,
-    `${typing}, ${figure}`,
-    `at most ${MOST_TIMES_TYPED} and ${most} × bare`,
-    isKept,
-  );
+  const both = `typing kept from ${typed.toFixed(1)} × bare, ${figure}`;
+  const limit = `at most ${MOST_TIMES_TYPED} and ${most} × bare`;
+  return row(what, both, limit, typed <= MOST_TIMES_TYPED && tapped <= most);
 }
 
 /** Opens an address on a slow line, with something that watches it from its start, and waits for what that finds. */
-async function visit<Found>(
-  device: BrowserContext,
-  path: string,
-  watch: () => Promise<Found>,
-): Promise<Found> {
+async function visit<Found>(device: BrowserContext, path: string, watch: () => Promise<Found>) {
   const page = await device.newPage();
   const devtools = await device.newCDPSession(page);
   await slowDown(devtools);
@@ -134,7 +125,7 @@ async function visit<Found>(
     returnByValue: true,
   });
   await page.close();
-  return result.value;
+  return result.value as Found;
 }
 
 /** Runs in the page, and waits until it is there and nothing was drawn, shifted, computed or loaded for a while. */

@@ -3,6 +3,7 @@
  * most trackers use. `npm run bench` judges them on a cohort and takes the time that thirty years of logging cost;
  * `npm run backtest` judges them on a file.
  */
+import { mean } from '@lunaria/cycle/by-day';
 import { cyclesOf } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
 import { type DayFacts, historyOf } from '@lunaria/cycle/history';
@@ -19,7 +20,7 @@ import { Problem } from '../scripts/say.js';
 import type { Part } from './app.ts';
 import { cohort, seeded } from './cohort.ts';
 import { type Line, readCsv } from './csv.ts';
-import { repeat, row, rowUnder, sum, timed } from './figures.ts';
+import { repeat, row, rowUnder, timed } from './figures.ts';
 
 /** Oldest first; predictions know some or all of the starts. A file may have days of ovulation. */
 export type Person = { person: string; starts: Day[]; known: Day[]; ovulations: Day[] };
@@ -188,5 +189,3 @@ function exactly(length: number): Range {
   const day = Number.isNaN(length) ? CONSTANT : length;
   return { earliest: day, likely: day, latest: day };
 }
-
-const mean = (values: number[]) => sum(values) / values.length;

@@ -8,16 +8,7 @@ import { type App, type Part, type Say, signIn } from './app.ts';
 import { MB, median, ms, type Row, repeat, row, rowUnder, sum, timed } from './figures.ts';
 import { untilAllIsThere } from './first-sync.ts';
 import { memoryOf } from './memory.ts';
-import {
-  aim,
-  inAll,
-  limitedRow,
-  traceTasks,
-  untilShown,
-  type Watched,
-  type Work,
-  watchWork,
-} from './work.ts';
+import { aim, limitedRow, traceTasks, type Watched, type Work, watchWork } from './work.ts';
 
 const GROWING_YEARS = [3, 10, 30];
 /** Ten times the data: what is flat may take twice as long, what is linear ten times and a half as much again. */
@@ -53,15 +44,21 @@ export const measureTenYears: Part = async (app, say) => {
   await page.getByRole('button', { name: 'Unselect day' }).click();
   rows.push(
     await limited('diary: saving an entry', (time) => saveEntry(work, time)),
-    limitedRow('diary: a keystroke of the search', inAll(await searchDiary(work, QUERIES))),
+    limitedRow('diary: a keystroke of the search', await searchDiary(work, QUERIES)),
     await openingRow(work, 'Calendar', 'Diary'),
     await limited('calendar: moving a month', () => moveMonth(work)),
   );
   const marked = await repeat((time) => markSymptom(work, time));
   return [
     ...rows,
-    limitedRow('calendar: opening the symptoms of a day', inAll(marked.map(({ open }) => open))),
-    limitedRow('calendar: marking a symptom', inAll(marked.map(({ save }) => save))),
+    limitedRow(
+      'calendar: opening the symptoms of a day',
+      marked.map(({ open }) => open),
+    ),
+    limitedRow(
+      'calendar: marking a symptom',
+      marked.map(({ save }) => save),
+    ),
   ];
 };
 
@@ -142,13 +139,13 @@ async function measureYears(app: App, years: number, say: Say) {
   const keystrokes = await searchDiary(work, ['early tea']);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const exporting = await repeat(() => exportAll(work));
-  const { heap } = await memoryOf(page);
+  const [heap] = await memoryOf(page);
   await page.context().close();
   return [
     median(cold.map(sum)),
-    median(cold.map(longest)),
-    ...[calendar, history, insights].map((work) => median(untilShown(work))),
-    ...[keystrokes, exporting].map((work) => median(inAll(work))),
+    median(cold.map((tasks) => Math.max(...tasks))),
+    ...[calendar, history, insights].map((opened) => median(opened.map((each) => each.untilShown))),
+    ...[keystrokes, exporting].map((work) => median(work.map((each) => each.inAll))),
     syncedMs,
     heap,
   ];
@@ -163,10 +160,8 @@ async function newDeviceWith(app: App, years: number, say: Say) {
   return { page, syncedMs };
 }
 
-const longest = (tasks: number[]) => Math.max(...tasks);
-
 const limited = async (what: string, once: (time: number) => Promise<Work>): Promise<Row> =>
-  limitedRow(what, inAll(await repeat(once)));
+  limitedRow(what, await repeat(once));
 
 const open = ({ page, clicking }: Watched, name: PageName) =>
   clicking(page.getByRole('link', { name, exact: true }).first(), SHOWN[name]);
@@ -185,7 +180,7 @@ async function openingRow(work: Watched, to: PageName, from: PageName): Promise<
   const opened = await opening(work, to, from);
   await open(work, to);
   const what = `${to.toLowerCase()}: opening it from the ${from.toLowerCase()}, until shown`;
-  return limitedRow(what, untilShown(opened));
+  return limitedRow(what, opened, 'untilShown');
 }
 
 /** A day of the shown month, the first one for 0. */

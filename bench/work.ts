@@ -5,6 +5,7 @@
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { median, ms, type Row, rowUnder } from './figures.ts';
+import { metricsOf } from './memory.ts';
 
 const LIMIT_MS = 100;
 /** The page is at rest when so long a look finds less work than this. */
@@ -20,10 +21,7 @@ export async function watchWork(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
-  const soFar = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-  };
+  const soFar = async () => (await metricsOf(session))('TaskDuration') * 1_000;
   const atRest = async () => {
     let total = await soFar();
     for (;;) {
@@ -111,10 +109,8 @@ function untilDrawn(shown: string): string {
   })`;
 }
 
-export function limitedRow(what: string, values: number[]): Row {
+export function limitedRow(what: string, work: Work[], of: keyof Work = 'inAll'): Row {
+  const values = work.map((each) => each[of]);
   const ends = ` (best ${ms(Math.min(...values))}, worst ${ms(Math.max(...values))})`;
   return rowUnder(what, median(values), LIMIT_MS, ms, ends);
 }
-
-export const untilShown = (work: Work[]) => work.map(({ untilShown }) => untilShown);
-export const inAll = (work: Work[]) => work.map(({ inAll }) => inAll);
