@@ -12,7 +12,7 @@ import { civilToDay, type Day, dayToCivil, isCivil, weekdayOf } from './day.ts';
 export type DateForm = 'onboarding' | 'short' | 'long';
 
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
-export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 // Years always have four digits. A browser's own short form prints the year 26 as 11/3/26, which a
 // reader takes for 2026: such a text is refused, not guessed at.

@@ -42,7 +42,7 @@ export interface History {
 }
 
 const MOST_DRY_DAYS = 2;
-const LEAST_DAYS_BETWEEN_STARTS = 12;
+export const LEAST_DAYS_BETWEEN_STARTS = 12;
 
 /**
  * `usualLength` is how many days a period lasts of which neither an end nor bleeding is known: from the start on, exactly

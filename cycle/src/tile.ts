@@ -22,17 +22,14 @@ export const calendarMarks = (known: Known, today: Day) => {
   const { symptomDays, history, profile, cycle, prediction } = known;
   const last = lastPeriodOf(known);
   const earlier = history.periods.filter((period) => period !== last);
+  const during = history.periods.flatMap(({ bleeding }) => [...bleeding]);
   return {
     symptomDays,
     lastPeriod: last && lastPeriodSpan(last, profile.periodLength),
     predictedPeriod: cycle && predictedPeriodDays(cycle),
     possibleStart: prediction && possibleStarts(prediction, today),
     earlierDays: new Set(earlier.flatMap(({ start, lastDay }) => daysIn(start, lastDay))),
-    bleeding: new Map(
-      [...history.periods.map(({ bleeding }) => bleeding), history.between].flatMap((days) => [
-        ...days,
-      ]),
-    ),
+    bleeding: new Map([...during, ...history.between]),
   };
 };
 

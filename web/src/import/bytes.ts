@@ -36,33 +36,30 @@ export function counting(onBytes: OnBytes): TransformStream<Bytes, Bytes> {
 }
 
 export async function headOf(stream: ByteStream, most: number): Promise<Bytes> {
-  return (await read(stream, (length) => length < most)).slice(0, most);
+  return (await read(stream, most)).slice(0, most);
 }
 
-/** Throws `BadFile` for what is too large, or in an unknown encoding. */
-export async function streamToText(
-  stream: ByteStream,
-  onBytes: OnBytes = () => {},
-): Promise<string> {
-  const takeAll = (length: number, more: number) => {
-    if (length > MOST_TEXT_BYTES) throw new BadFile('too-large');
-    onBytes(more);
-    return true;
-  };
-  return bytesToText(await read(stream, takeAll));
+/** UTF-8, or UTF-16 that says so, as spreadsheets write it. Throws `BadFile` for what is too large, or anything else. */
+export async function streamToText(stream: ByteStream): Promise<string> {
+  const bytes = await read(stream);
+  try {
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    if (text.includes('\u0000')) throw new BadFile('wrong-encoding');
+    return text;
+  } catch (error) {
+    throw error instanceof BadFile ? error : new BadFile('wrong-encoding', error);
+  }
 }
 
-/** `goesOn` is told how much there is so far, and how much of it is new. */
-async function read(
-  stream: ByteStream,
-  goesOn: (length: number, more: number) => boolean,
-): Promise<Bytes> {
+/** Ends with the piece with which there is enough. */
+async function read(stream: ByteStream, enough = Number.POSITIVE_INFINITY): Promise<Bytes> {
   const pieces: Bytes[] = [];
   let length = 0;
   for await (const piece of piecesOf(stream)) {
     pieces.push(piece);
     length += piece.length;
-    if (!goesOn(length, piece.length)) break;
+    if (length > MOST_TEXT_BYTES) throw new BadFile('too-large');
+    if (length >= enough) break;
   }
   // Not by way of a Blob, which browsers may write to the disk.
   const all = new Uint8Array(length);
@@ -72,18 +69,6 @@ async function read(
     at += piece.length;
   }
   return all;
-}
-
-/** UTF-8, or UTF-16 that says so, as spreadsheets write it. */
-function bytesToText(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (text.includes('\u0000')) throw new BadFile('wrong-encoding');
-    return text;
-  } catch (error) {
-    throw error instanceof BadFile ? error : new BadFile('wrong-encoding', error);
-  }
 }
 
 export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {

@@ -2,7 +2,6 @@
  * Days as other apps write them, and digits as people do. A day is read as it is written and never by way of a moment:
  * midnight in Berlin is still the day before in London.
  */
-import { MONTHS } from '@lunaria/cycle/date-texts';
 import { civilToDay, type Day, isCivil } from '@lunaria/cycle/day';
 
 /** 2026-01-17, also with a time behind it. Undefined for another form and for a day that no calendar has. */
@@ -15,14 +14,6 @@ export function isoStartToDay(text: string): Day | undefined {
 export function compactToDay(text: string): Day | undefined {
   const [, ...parts] = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim()) ?? [];
   return partsToDay(...parts);
-}
-
-/** The date as JavaScript prints it, in English everywhere: Thu Oct 29 2026 00:00:00 GMT+0100 (…). */
-export function printedToDay(text: string): Day | undefined {
-  const [, name = '', day, year] =
-    /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d{2}) (\d{4})\b/.exec(text) ?? [];
-  const month = MONTHS.indexOf(name) + 1;
-  return month === 0 ? undefined : partsToDay(year, month, day);
 }
 
 /** For a moment with nothing else beside it: its day in the zone of this device. */

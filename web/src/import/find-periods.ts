@@ -6,7 +6,12 @@
  * only where our rule would not find it by itself, so that the same history reads the same from every file.
  */
 import { type Day, daysBetween } from '@lunaria/cycle/day';
-import { type Bleeding, type DayFacts, historyOf, isNear } from '@lunaria/cycle/history';
+import {
+  type Bleeding,
+  historyOf,
+  isNear,
+  LEAST_DAYS_BETWEEN_STARTS,
+} from '@lunaria/cycle/history';
 import type { ImportedDay } from './imported.ts';
 
 /** `some`: a day of a period whose strength the file does not tell. */
@@ -19,9 +24,6 @@ type Told = {
   readonly isStart?: true;
   readonly isOutside?: true;
 };
-
-/** Fewer days after a start, another has to be confirmed, which a file without strengths does not do. */
-const LEAST_DAYS_BETWEEN_STARTS = 12;
 
 export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day) {
   const days = new Map<Day, SaidDay>();
@@ -37,6 +39,7 @@ export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day) {
     const isSome = (day: Day) => told.get(day)?.flow === 'some';
     const first = run[0] as Day;
     if (told.get(first)?.isOutside) continue;
+    // Sooner, another start has to be confirmed, which a file without strengths does not do.
     const isFar =
       lastStart === undefined || daysBetween(lastStart, first) >= LEAST_DAYS_BETWEEN_STARTS;
     if (isFar) lastStart = first;
@@ -77,8 +80,7 @@ function keepWords(inOrder: readonly (readonly [Day, Told])[], days: Map<Day, Sa
   for (const [day, { flow, isOutside }] of inOrder) {
     if (isOutside && isPeriodFlow(flow) && !bleeds(day - 1)) say(days, day, { starts: false });
   }
-  const log = new Map<Day, DayFacts>(days);
-  const found = new Set(historyOf(log).periods.map(({ start }) => start));
+  const found = new Set(historyOf(days).periods.map(({ start }) => start));
   for (const [day, { isStart }] of inOrder) {
     // Some apps call every day of a period its start.
     if (isStart && !found.has(day) && !bleeds(day - 1)) say(days, day, { starts: true });

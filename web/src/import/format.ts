@@ -46,6 +46,6 @@ export function readDated(
   }
 }
 
-export function isFlowWord(word: string): word is Bleeding {
-  return BLEEDINGS.some((strength) => strength === word);
+export function flowWord(word: string): Bleeding | undefined {
+  return BLEEDINGS.find((strength) => strength === word);
 }

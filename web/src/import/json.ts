@@ -1,4 +1,5 @@
 /** Values out of JSON from outside: what is not there, or is something else, is an empty one. */
+import { BadFile } from './bad-file.ts';
 import { DEEPEST_JSON } from './limits.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -33,10 +34,14 @@ export function entryOf<Value>(
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Throws `SyntaxError` for what is no JSON, and `RangeError` for what is nested deeper than any app writes. */
+/** Throws `BadFile` for what is no JSON, or is nested deeper than any app writes. */
 export function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw new RangeError('This JSON is nested too deeply.');
-  return JSON.parse(text);
+  if (isTooDeep(text)) throw new BadFile('unknown');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BadFile(/[}\]]\s*$/.test(text.slice(-100)) ? 'not-json' : 'cut-off', error);
+  }
 }
 
 /** Known before it is parsed: building millions of levels takes many seconds, and copying them fails. */

@@ -53,7 +53,7 @@ export function recogniseText(text: string, { isAlone }: { readonly isAlone: boo
 
 /** Throws `BadFile` if the text is no JSON, or of more than one app, or of none. */
 function recogniseJson(text: string): Found {
-  const json = parse(text);
+  const json = parseJson(text);
   const formats = JSON_FORMATS.filter(({ fits }) => fits(json));
   const isOurs = isTree(json);
   if (formats.length + (isOurs ? 1 : 0) > 1) throw new BadFile('mixed');
@@ -64,15 +64,6 @@ function recogniseJson(text: string): Found {
     return () => ({ kind: 'lunaria', tree: json });
   }
   throw new BadFile('unknown');
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch (error) {
-    if (error instanceof RangeError) throw new BadFile('unknown', error);
-    throw new BadFile(/[}\]]\s*$/.test(text.slice(-100)) ? 'not-json' : 'cut-off', error);
-  }
 }
 
 /** The spec's tree of a user, or a part of it. */

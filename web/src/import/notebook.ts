@@ -114,7 +114,9 @@ export function createNotebook(today: Day) {
       own,
       named,
       missed: missedHere,
-      flow: (told: Flow) => keepHeavier(day, told),
+      /** `raw` is what stands there, for a word that nothing is known of. */
+      flow: (told: Flow | undefined, raw = '') =>
+        told ? keepHeavier(day, told) : missedHere({ raw }),
       starts: () => {
         on(day).isStart = true;
       },

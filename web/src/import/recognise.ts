@@ -3,6 +3,7 @@ import { BadFile, type BadFileReason } from './bad-file.ts';
 import {
   type ByteStream,
   blobToStream,
+  counting,
   encodingOf,
   headOf,
   type OnBytes,
@@ -138,6 +139,7 @@ async function lookInto(
       );
   }
   if (beginning.startsWith('<')) throw new BadFile('unknown');
-  const text = await streamToText(await openEntry(file, entry, onBytes), onText);
+  const stream = await openEntry(file, entry, onBytes);
+  const text = await streamToText(stream.pipeThrough(counting(onText)));
   return recogniseText(text, { isAlone: false });
 }

@@ -179,20 +179,12 @@ function readCell(
   { weightUnit = 'kg', circumstances }: ColumnChoice & { readonly circumstances: Circumstances },
 ) {
   switch (role) {
-    case 'bleeding': {
-      const flow = flowNamed(text);
-      return flow ? page.flow(flow) : page.missed({ raw: `${name}: ${text}` });
-    }
+    case 'bleeding':
+      return page.flow(flowNamed(text), `${name}: ${text}`);
     case 'temperature':
-      return page.temperature(
-        numberOf(plainDigits(text).replace(',', '.')),
-        undefined,
-        circumstances,
-      );
+      return page.temperature(decimalIn(text), undefined, circumstances);
     case 'weight': {
-      const number = numberOf(
-        plainWord(plainDigits(text)).replace(WEIGHT_UNIT, '').replace(',', '.'),
-      );
+      const number = decimalIn(plainWord(text).replace(WEIGHT_UNIT, ''));
       const unit = weightUnitIn(text) ?? weightUnitIn(name) ?? weightUnit;
       return page.weight(unit === 'lb' ? number * KG_PER_POUND : number);
     }
@@ -206,6 +198,10 @@ function readCell(
     default:
       return;
   }
+}
+
+function decimalIn(text: string): number {
+  return numberOf(plainDigits(text).replace(',', '.'));
 }
 
 function readMark(name: string, text: string, page: Page) {

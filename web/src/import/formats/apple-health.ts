@@ -110,15 +110,13 @@ const STRENGTHS: Readonly<Record<string, Strength>> = {
 const READERS: Readonly<Record<string, Reader>> = {
   MenstrualFlow: (value, page, metadata) => {
     const flow = entryOf(FLOWS, withoutPrefix(value, 'MenstrualFlow', 'VaginalBleeding'));
-    if (!flow) return page.missed({ raw: `MenstrualFlow: ${value}` });
-    page.flow(flow);
-    if (flow !== 'none' && metadata.get('HKMenstrualCycleStart') === '1') page.starts();
+    page.flow(flow, `MenstrualFlow: ${value}`);
+    if (flow && flow !== 'none' && metadata.get('HKMenstrualCycleStart') === '1') page.starts();
   },
   IntermenstrualBleeding: (_value, page) => page.flow('spotting'),
   SexualActivity: (_value, page) => page.thing('Sexual-Activity'),
   CervicalMucusQuality: (value, page) => {
-    const word = withoutPrefix(value, 'CervicalMucusQuality');
-    const id = dischargeNamed(word);
+    const id = dischargeNamed(withoutPrefix(value, 'CervicalMucusQuality'));
     if (id) page.thing(id);
     else page.missed({ raw: `CervicalMucusQuality: ${value}` });
   },

@@ -1,5 +1,5 @@
 /** Clue: the export of today, `measurements.json`, and the backup of Android until about 2022, `.cluedata`. */
-import { isFlowWord, type JsonFormat } from '../format.ts';
+import { flowWord, type JsonFormat } from '../format.ts';
 import type { Where } from '../imported.ts';
 import {
   entryOf,
@@ -105,11 +105,9 @@ function readMeasurement(type: string, value: unknown, page: Page) {
   const options = optionsOf(value);
   if (options.length === 0) return page.missed({ reason: 'no-answer', text: type });
   for (const option of options) {
-    const flow = entryOf(FLOWS, option);
     if (type === 'spotting') page.flow('spotting');
-    else if (type !== 'period') readAnswer(MEASUREMENT_WORDS, type, option, page);
-    else if (flow) page.flow(flow);
-    else page.missed({ raw: `period: ${option}` });
+    else if (type === 'period') page.flow(entryOf(FLOWS, option), `period: ${option}`);
+    else readAnswer(MEASUREMENT_WORDS, type, option, page);
   }
 }
 
@@ -122,17 +120,14 @@ function readMeasuredTemperature(value: unknown, page: Page) {
 
 /** One answer or several, each as a word or as `{ option }`. */
 function optionsOf(value: unknown): readonly string[] {
-  const all = Array.isArray(value) ? value : [value];
-  return all
+  return [value]
+    .flat()
     .map((each) => textOf(isObject(each) ? each.option : each))
     .filter((text) => text !== '');
 }
 
 function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, page: Page) {
-  if (typeof period === 'string') {
-    if (isFlowWord(period)) page.flow(period);
-    else page.missed({ raw: `period: ${period}` });
-  }
+  if (typeof period === 'string') page.flow(flowWord(period), `period: ${period}`);
   if (isObject(bbt)) {
     const unit = bbt.is_celsius === false ? 'F' : 'C';
     const isDisturbed = bbt.is_questionable === true;
@@ -143,7 +138,7 @@ function readDay({ day: _day, period, bbt, weight, ...categories }: Fields, page
     page.weight(numberOf(weight.weight) * pounds);
   }
   for (const [category, answers] of Object.entries(categories)) {
-    for (const answer of Array.isArray(answers) ? answers : [answers]) {
+    for (const answer of [answers].flat()) {
       if (answer === 'acne_skin') page.word(answer);
       else if (typeof answer === 'string') readAnswer(BACKUP_WORDS, category, answer, page);
       else page.missed({ raw: `${category}: ${JSON.stringify(answer)}` });

@@ -17,9 +17,7 @@ export const DRIP: TableFormat = {
 const FLOWS: readonly Flow[] = ['spotting', 'light', 'medium', 'heavy'];
 
 /** Numbers that stand for words, each with the name that the column gets here. */
-const SCALES: Readonly<
-  Record<string, { readonly name: string; readonly words: readonly string[] }>
-> = {
+const SCALES = {
   'desire.value': { name: 'Desire', words: ['low', 'medium', 'high'] },
   'cervix.opening': { name: 'Cervix', words: ['closed', 'half open', 'open'] },
   'cervix.firmness': { name: 'Cervix', words: ['hard', 'soft'] },
@@ -49,8 +47,7 @@ function readRow(row: TableRow, header: readonly string[], page: Page) {
 function readBleeding(row: TableRow, page: Page) {
   const text = row.cell('bleeding.value');
   const flow = FLOWS[numberOf(text)];
-  if (flow) page.flow(flow);
-  else if (text !== '') page.missed({ raw: `bleeding.value: ${text}` });
+  if (text !== '') page.flow(flow, `bleeding.value: ${text}`);
   if (flow && isTrue(row.cell('bleeding.exclude'))) page.outside();
 }
 

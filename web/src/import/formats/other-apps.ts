@@ -1,8 +1,8 @@
 /** Apps with few users, most of them open source: one small JSON format each. */
-
+import { textToDay } from '@lunaria/cycle/date-texts';
 import { addDays, type Day } from '@lunaria/cycle/day';
-import { compactToDay, isoStartToDay, momentToDay, printedToDay } from '../dates.ts';
-import { isFlowWord, type JsonFormat, readDated } from '../format.ts';
+import { compactToDay, isoStartToDay, momentToDay } from '../dates.ts';
+import { flowWord, type JsonFormat, readDated } from '../format.ts';
 import type { FilePart, Strength } from '../imported.ts';
 import {
   entryOf,
@@ -77,9 +77,7 @@ const MENSTRUDEL: JsonFormat = {
     const days = new Map<string, Day>();
     readDated(period_logs, 'date', 'log', book, ({ id, flow, painLevel }, page) => {
       days.set(textOf(id), page.day);
-      const told = flows[numberOf(flow)];
-      if (told) page.flow(told);
-      else page.missed({ raw: `flow: ${textOf(flow)}` });
+      page.flow(flows[numberOf(flow)], `flow: ${textOf(flow)}`);
       const pain = numberOf(painLevel);
       if (pain > 0) page.own('Pain level', Math.min(pain, 3) as Strength);
     });
@@ -154,8 +152,7 @@ const MOONEVA: JsonFormat = {
       if (!page) continue;
       const { flow, symptoms, notes, mood, discharge, sexType, pillTakenAt } = objectOf(value);
       const told = textOf(flow);
-      if (isFlowWord(told)) page.flow(told);
-      else if (told !== '') page.missed({ raw: `flow: ${told}` });
+      if (told !== '') page.flow(flowWord(told), `flow: ${told}`);
       for (const symptom of listOf(symptoms)) page.named(capitalised(textOf(symptom)));
       for (const word of [mood].flat()) if (textOf(word)) page.word(textOf(word));
       const wet = textOf(discharge);
@@ -182,8 +179,7 @@ const OPEN_MENSES: JsonFormat = {
       readDated(data[part], momentOf, part, book, read, toDay);
     observed('bleeding_observations', ({ flow, note }, page) => {
       const word = afterPrefix(flow, 'BLEEDING_FLOW_');
-      if (isFlowWord(word)) page.flow(word);
-      else if (word !== 'none') page.missed({ raw: `flow: ${textOf(flow)}` });
+      if (word !== 'none') page.flow(flowWord(word), `flow: ${textOf(flow)}`);
       page.note(textOf(note));
     });
     observed('symptom_observations', ({ symptom, severity, note }, page) => {
@@ -215,8 +211,7 @@ const LUNATION: JsonFormat = {
     readDated(objectOf(json).data, 'startDate', 'cycle', book, (item, page) => {
       const { endDate, flowIntensity, symptoms, notes } = item;
       const end = isoStartToDay(textOf(endDate)) ?? page.day;
-      const told = textOf(flowIntensity);
-      page.periodUntil(end, () => (isFlowWord(told) ? told : 'some'));
+      page.periodUntil(end, () => flowWord(textOf(flowIntensity)) ?? 'some');
       // Symptoms are of the cycle as a whole: its first day is the only one that is certain.
       for (const symptom of listOf(symptoms)) page.named(capitalised(textOf(symptom)));
       page.note(textOf(notes));
@@ -235,7 +230,8 @@ const PERI: JsonFormat = {
     ),
   read: (json, book) => {
     const { cycles } = objectOf(json);
-    const toDay = (text: string) => printedToDay(text) ?? isoStartToDay(text);
+    // As JavaScript prints it, in English everywhere: Thu Oct 29 2026 00:00:00 GMT+0100 (…).
+    const toDay = (text: string) => textToDay(text.slice(0, 15), 'long') ?? isoStartToDay(text);
     const readCycle = ({ periodLength }: Fields, page: Page) => {
       const length = numberOf(periodLength);
       if (!Number.isInteger(length)) page.missed({ reason: 'period-without-length' });

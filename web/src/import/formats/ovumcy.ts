@@ -1,5 +1,5 @@
 /** ovumcy's exports: JSON of the web app and of the phone, and the tables of both. */
-import { isFlowWord, type JsonFormat, readDated, type TableFormat } from '../format.ts';
+import { flowWord, type JsonFormat, readDated, type TableFormat } from '../format.ts';
 import { type Fields, isObject, listOf, numberOf, objectOf, someOf, textOf } from '../json.ts';
 import type { Page } from '../notebook.ts';
 import { capitalised, dischargeNamed, plainWord } from '../things.ts';
@@ -125,9 +125,8 @@ export const OVUMCY_TABLE: TableFormat = {
 
 function readDay(log: OvumcyDay, page: Page) {
   const flow = plainWord(log.flow);
-  if (isFlowWord(flow)) page.flow(flow);
-  else if (!NOTHING.has(flow)) page.missed({ raw: `flow: ${log.flow}` });
-  if (log.isPeriod && NOTHING.has(flow)) page.flow('some');
+  if (!NOTHING.has(flow)) page.flow(flowWord(flow), `flow: ${log.flow}`);
+  else if (log.isPeriod) page.flow('some');
   if (log.isStart && log.isPeriod) page.starts();
   if (!NOTHING.has(log.mood)) page.own(`Mood: ${log.mood} of 5`);
   if (!NOTHING.has(plainWord(log.sex))) page.thing('Sexual-Activity');
