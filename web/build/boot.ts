@@ -15,17 +15,13 @@ export function boot(): Plugin {
       async handler(html) {
         let written = html;
         for (const [source, target] of Object.entries(TARGETS)) {
-          const script = await compile(source, target);
-          written = written.replace(`>${source}<`, () => `>${script}<`);
+          const file = fileURLToPath(new URL(`../${source}`, import.meta.url));
+          const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target });
+          const script = await minify(file, code, { compress: { target } });
+          written = written.replace(`>${source}<`, () => `>${script.code.trim()}<`);
         }
         return written;
       },
     },
   };
-}
-
-async function compile(source: string, target: string): Promise<string> {
-  const file = fileURLToPath(new URL(`../${source}`, import.meta.url));
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target });
-  return (await minify(file, code, { compress: { target } })).code.trim();
 }

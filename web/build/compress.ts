@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { isForBrowsers } from './target.ts';
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|svg|json|webmanifest|txt|xml|wasm)$/;
 const SMALLEST_WORTHWHILE = 1024;
@@ -15,7 +14,7 @@ const IN_EVERY_LANGUAGE = /\.html$|\/messages-[^/]*$/;
 export function compress(): Plugin {
   return {
     name: 'lunaria:compress',
-    apply: isForBrowsers,
+    apply: 'build',
     closeBundle: {
       // Last, to include the files that other plugins write at the end.
       order: 'post',

@@ -12,7 +12,6 @@ import { cataloguesOf, filesOf, PAGES, type Page } from '../src/app/pages.js';
 import { directionOf, LANGUAGES } from '../src/words/languages.js';
 import { catalogueFile, messages } from './messages.ts';
 import { reactAria } from './react-aria.ts';
-import { isForBrowsers } from './target.ts';
 
 /** What Vite writes for the app as a whole. */
 const TAGS =
@@ -32,7 +31,7 @@ export function documents(): Plugin {
   return {
     name: 'lunaria:documents',
     enforce: 'post',
-    apply: isForBrowsers,
+    apply: 'build',
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {

@@ -12,7 +12,6 @@ import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { ariaStrings } from './react-aria.ts';
-import { isForBrowsers } from './target.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const configPath = fromHere('../lingui.config.js');
@@ -45,16 +44,12 @@ export function messages(): PluginOption {
 }
 
 function messageMacros(): Plugin {
-  let isBuild = false;
   return {
     name: 'lunaria:messages',
     enforce: 'pre',
-    configResolved({ command }) {
-      isBuild = command === 'build';
-    },
     transform: {
       filter: { id: /\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
-      handler: async (code, id) => {
+      async handler(code, id) {
         const result = await transformAsync(code, {
           filename: id,
           babelrc: false,
@@ -65,26 +60,22 @@ function messageMacros(): Plugin {
           plugins: [[macros, { linguiConfig }]],
         });
         const compiled = result?.code ?? '';
-        return {
-          code: isBuild ? await withShortIds(compiled) : compiled,
-          map: result?.map ?? null,
-        };
+        const isBuild = this.environment.config.command === 'build';
+        const written = isBuild ? await withShortIds(compiled) : compiled;
+        return { code: written, map: result?.map ?? null };
       },
     },
   };
 }
 
 function catalogues(): Plugin {
-  let isEmitted = false;
   return {
     name: 'lunaria:catalogues',
     apply: 'build',
-    config(config, env) {
-      isEmitted = isForBrowsers(config, env);
-      return { define: { MESSAGES_VERSION: JSON.stringify(VERSION) } };
-    },
+    config: () => ({ define: { MESSAGES_VERSION: JSON.stringify(VERSION) } }),
     buildStart() {
-      if (!isEmitted) return;
+      // The prerenderer bundles them with the pages.
+      if (this.environment.name !== 'client') return;
       for (const name of CATALOGUES) {
         const [language = '', part = ''] = name.replace('.po', '').split('/');
         const fileName = catalogueFile(language, part);

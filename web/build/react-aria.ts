@@ -36,13 +36,9 @@ const fromCatalogue = (name: string) => `
 
 export function reactAria(): Plugin {
   let isAnswered = false;
-  let isBuild = false;
   return {
     name: 'lunaria:react-aria',
     enforce: 'pre',
-    configResolved({ command }) {
-      isBuild = command === 'build';
-    },
     load: {
       filter: { id: [STRINGS, ASKS_FOR_LANGUAGE] },
       handler(id) {
@@ -52,7 +48,7 @@ export function reactAria(): Plugin {
           return ANSWER;
         }
         // In development all languages stay.
-        if (!isBuild) return undefined;
+        if (this.environment.config.command !== 'build') return undefined;
         if (language !== 'en-US') return 'export default undefined;';
         return fromCatalogue(`${library}/${room}`);
       },

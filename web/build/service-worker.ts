@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { LANGUAGES } from '../src/words/languages.js';
-import { isForBrowsers, TARGET } from './target.ts';
+import { TARGET } from './target.ts';
 import { tooNew } from './too-new.ts';
 
 /** Read by other programs (search engines, launchers, the server), and the feed of quotes, which is always fetched. */
@@ -16,7 +16,7 @@ const NOT_CACHED =
 export function serviceWorker(): Plugin {
   return {
     name: 'lunaria:service-worker',
-    apply: isForBrowsers,
+    apply: 'build',
     closeBundle: {
       order: 'post',
       sequential: true,

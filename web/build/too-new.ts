@@ -2,7 +2,6 @@
 // them. Check for it where it is used (`element.checkVisibility?.()`), or do without.
 
 import type { Plugin } from 'vite';
-import { isForBrowsers } from './target.ts';
 
 const TOO_NEW = {
   css: [
@@ -37,7 +36,7 @@ const NOT_IN_WORKERS = [/\.(?:toReversed|toSorted)\(/];
 export function tooNew(): Plugin {
   return {
     name: 'lunaria:too-new',
-    apply: isForBrowsers,
+    apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -42,11 +42,9 @@ interface Window {
     root.dataset.still = 'none';
   }
   const inLanguage = (path: string) =>
-    isOther
-      ? path
-          .replace(`/${sent}/`, `/${language}/`)
-          .replace(`/messages-${sent}-`, `/messages-${language}-`)
-      : path;
+    path
+      .replace(`/${sent}/`, `/${root.lang}/`)
+      .replace(`/messages-${sent}-`, `/messages-${root.lang}-`);
   if (choice === 'night' || choice === 'dawn') {
     root.dataset.theme = choice;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -80,8 +78,7 @@ interface Window {
   }
 
   // ui/skeleton.tsx then says what is being loaded, and the fonts wait for the app, which they would delay on a slow line.
-  const isFromNetwork = !navigator.serviceWorker?.controller;
-  if (isFromNetwork) {
+  if (!navigator.serviceWorker?.controller) {
     root.dataset.fromNetwork = '';
     root.dataset.fontsWait = '';
   }
@@ -182,8 +179,7 @@ interface Window {
   function fillQuote(style: CSSStyleDeclaration): void {
     try {
       // Written by features/diary/quote-of-the-day.ts.
-      const quote = JSON.parse(kept('lunaria-quote') ?? '');
-      const { text, author, pickedAt, language = 'en' } = quote;
+      const { text, author, pickedAt, language = 'en' } = JSON.parse(kept('lunaria-quote') ?? '');
       const age = Date.now() - pickedAt;
       if (!(age >= 0 && age < 86_400_000) || language !== root.lang) return;
       style.setProperty('--quote', quoted(text));
