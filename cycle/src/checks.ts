@@ -1,5 +1,5 @@
 /** What speaks against a period or a pause as it was entered, as reasons beside its first or last day. */
-import type { Pause } from './cycles.ts';
+import { type Pause, pauseOn } from './cycles.ts';
 import { type Day, daysBetween } from './day.ts';
 import { type History, isFlow, isNear, type LoggedPeriod } from './history.ts';
 import type { ToldPeriod } from './period-edits.ts';
@@ -64,7 +64,7 @@ export const checkPause = (
 
   function faultOfFrom(): PauseFault | undefined {
     if (from > today) return { field: 'from', reason: 'in-the-future' };
-    const other = others.find((pause) => pause.from <= from && from <= lastOf(pause));
+    const other = pauseOn(from, others);
     return other && { field: 'from', reason: 'overlaps', other };
   }
 
@@ -72,11 +72,7 @@ export const checkPause = (
     if (until !== undefined && until > today) return { field: 'until', reason: 'in-the-future' };
     if (until !== undefined && until < from) return { field: 'until', reason: 'before-from' };
     const later = others.filter((pause) => pause.from > from).sort((a, b) => a.from - b.from)[0];
-    const isReached = later && later.from <= lastOf({ until });
+    const isReached = later && (until === undefined || later.from <= until);
     return isReached ? { field: 'until', reason: 'overlaps', other: later } : undefined;
   }
 };
-
-function lastOf({ until = Number.POSITIVE_INFINITY as Day }: Pick<Pause, 'until'>): number {
-  return until;
-}

@@ -1,9 +1,7 @@
 /** What a file of another app says, in our own words: by day, and nothing of how that app writes it. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Bleeding } from '@lunaria/cycle/history';
-import type { Marks, Strength } from '@lunaria/cycle/marks';
-
-export type { Strength };
+import type { Marks } from '@lunaria/cycle/marks';
 
 export type ImportedDay = {
   readonly bleeding?: Bleeding;

@@ -4,18 +4,11 @@
  */
 import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import type { Strength } from '@lunaria/cycle/marks';
 import { BadFile } from './bad-file.ts';
 import { isoStartToDay } from './dates.ts';
 import { type Flow, findPeriods, type SaidDay } from './find-periods.ts';
-import type {
-  Imported,
-  ImportedDay,
-  Lost,
-  NotUnderstood,
-  Remark,
-  Strength,
-  Where,
-} from './imported.ts';
+import type { Imported, ImportedDay, Lost, NotUnderstood, Remark, Where } from './imported.ts';
 import {
   LONGEST_NAME,
   LONGEST_NOTE,

@@ -2,7 +2,8 @@
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
-import type { Imported, ImportedDay, NotUnderstood, Strength } from '../../import/imported.ts';
+import type { Strength } from '@lunaria/cycle/marks';
+import type { Imported, ImportedDay, NotUnderstood } from '../../import/imported.ts';
 import { CATALOGUE, importGroup } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import type { ImportPlan, PlanBuilder } from '../kinds/kind.ts';

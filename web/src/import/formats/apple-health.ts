@@ -1,7 +1,8 @@
 /** Apple Health's export: hundreds of megabytes of records, of which a few tell about the cycle. Read piece by piece. */
+
+import type { Strength } from '@lunaria/cycle/marks';
 import { BadFile } from '../bad-file.ts';
 import { type ByteStream, piecesOf } from '../bytes.ts';
-import type { Strength } from '../imported.ts';
 import { entryOf } from '../json.ts';
 import { MOST_STREAMED_BYTES } from '../limits.ts';
 import type { Flow, Notebook, Page } from '../notebook.ts';
