@@ -86,17 +86,17 @@ export async function logIn(page: Page, origin: string, email: string) {
   await page.waitForURL('**/diary');
 }
 
-/** Does something on a device that may open a route: the one that is signed in, or a new one. */
+/** Does something on a device that may open a route, with empty caches: the one that is signed in, or a new one. */
 export async function onDevice<T>(
   app: App,
   signedIn: BrowserContext,
   route: Route,
   work: (device: BrowserContext) => Promise<T>,
-): Promise<T> {
-  if (route.hasNavigation) return work(signedIn);
-  const device = await newDevice(app);
+) {
+  const device = route.hasNavigation ? signedIn : await newDevice(app);
+  await clearCaches(device, app.origin);
   const done = await work(device);
-  await device.close();
+  if (device !== signedIn) await device.close();
   return done;
 }
 

@@ -8,7 +8,6 @@ import { EVERY_PAGE } from '../e2e/pages.ts';
 import { aLittleData } from './accounts.ts';
 import {
   type App,
-  clearCaches,
   newDevice,
   onDevice,
   openRoute,
@@ -64,16 +63,12 @@ async function visitRoute(app: App, signedIn: BrowserContext, route: Route) {
   const bare = await visit(stranger, BARE_PAGE, watchVitals);
   await stranger.close();
   const { cold, warm } = await onDevice(app, signedIn, route, async (device) => {
-    await clearCaches(device, app.origin);
     const cold = await visit(device, path, watchVitals);
     await waitForWorker(device, route);
     const warm = await visit(device, path, watchVitals);
     return { cold, warm: { ...warm, ...(await visit(device, path, watchUse)) } };
   });
-  const coldUse = await onDevice(app, signedIn, route, async (device) => {
-    await clearCaches(device, app.origin);
-    return visit(device, path, watchUse);
-  });
+  const coldUse = await onDevice(app, signedIn, route, (device) => visit(device, path, watchUse));
   return { path, bare, cold: { ...cold, ...coldUse }, warm };
 }
 

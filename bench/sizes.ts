@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import { EVERY_PAGE } from '../e2e/pages.ts';
 import { aLittleData, createAccount } from './accounts.ts';
-import { clearCaches, onDevice, openRoute, type Part, signIn } from './app.ts';
+import { onDevice, openRoute, type Part, signIn } from './app.ts';
 import { kB, row, sum } from './figures.ts';
 
 const MOST_SCRIPT = 250_000;
@@ -19,7 +19,6 @@ export const measureSizes: Part = async (app) => {
   for (const route of EVERY_PAGE) {
     const urls = new Set<string>();
     await onDevice(app, signedIn, route, async (device) => {
-      await clearCaches(device, app.origin);
       const page = await device.newPage();
       page.on('request', (request) => urls.add(request.url()));
       await openRoute(page, route);

@@ -49,16 +49,11 @@ export const measureTenYears: Part = async (app, say) => {
     await limited('calendar: moving a month', () => moveMonth(work)),
   );
   const marked = await repeat((time) => markSymptom(work, time));
+  const [opened, saved] = [marked.map(({ open }) => open), marked.map(({ save }) => save)];
   return [
     ...rows,
-    limitedRow(
-      'calendar: opening the symptoms of a day',
-      marked.map(({ open }) => open),
-    ),
-    limitedRow(
-      'calendar: marking a symptom',
-      marked.map(({ save }) => save),
-    ),
+    limitedRow('calendar: opening the symptoms of a day', opened),
+    limitedRow('calendar: marking a symptom', saved),
   ];
 };
 
