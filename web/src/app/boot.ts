@@ -106,13 +106,12 @@ interface Window {
   // Until the app takes over (main.tsx), what is pressed is shown as pressed and kept for it, and no form is sent by the
   // browser, which would put its fields into the address.
   const pressed = new Set<HTMLElement>();
-  addEventListener('click', keepPress, true);
-  addEventListener('submit', preventDefault, true);
-  let isTakenOver = false;
+  const takeOver = new AbortController();
+  const untilThen = { capture: true, signal: takeOver.signal };
+  addEventListener('click', keepPress, untilThen);
+  addEventListener('submit', (event) => event.preventDefault(), untilThen);
   window.takeEarlyPresses = () => {
-    isTakenOver = true;
-    removeEventListener('click', keepPress, true);
-    removeEventListener('submit', preventDefault, true);
+    takeOver.abort();
     document.getElementById('not-arrived')?.remove();
     for (const control of pressed) delete control.dataset.pressedEarly;
     return pressed;
@@ -162,10 +161,6 @@ interface Window {
     }
   }
 
-  function preventDefault(event: Event): void {
-    event.preventDefault();
-  }
-
   function makeInert(): void {
     const container = document.getElementById('root');
     if (container && root.dataset.still) container.inert = true;
@@ -192,7 +187,8 @@ interface Window {
 
   /** Above the page, which keeps what was typed. The landing screen works without script. */
   function sayNotArrived(): void {
-    if (isTakenOver || location.pathname === '/' || document.getElementById('not-arrived')) return;
+    const isOver = takeOver.signal.aborted || document.getElementById('not-arrived');
+    if (isOver || location.pathname === '/') return;
     const message = document.createElement(root.dataset.still === 'none' ? 'main' : 'section');
     message.id = 'not-arrived';
     message.ariaLabel = words.notArrived ?? '';
