@@ -151,9 +151,8 @@ function fadeNow(node: GainNode, level: number, seconds: number): void {
 }
 
 /** A play request that a later pause or song replaced is not an error. */
-export function logUnlessReplaced(message: string, error: unknown): void {
-  const isReplaced = error instanceof DOMException && error.name === 'AbortError';
-  if (!isReplaced) console.error(message, error);
+export function isReplaced(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** Ends the download as well. */

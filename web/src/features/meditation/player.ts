@@ -9,7 +9,7 @@
 
 import { useEffect, useState } from 'react';
 import type { BellTime } from './bells.ts';
-import { createMixer, type Deck, logUnlessReplaced, type Mixer } from './mixer.ts';
+import { createMixer, type Deck, isReplaced, type Mixer } from './mixer.ts';
 import { fetchRecording } from './recordings.ts';
 import type { Song } from './songs.ts';
 
@@ -95,7 +95,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
     const [deck, other] = mixer.decks;
     other.pause();
     change({ status: 'playing', index: state.index });
-    if (hasBegun) deck.play().catch((error) => logUnlessReplaced('The music cannot go on.', error));
+    if (hasBegun) deck.play().catch(logUnlessReplaced);
     else void begin(deck, state.index);
     fadeInWithPlan(mixer, plan);
   }
@@ -268,4 +268,8 @@ function fadeInWithPlan(mixer: Mixer, plan: SessionPlan | undefined): void {
   mixer.fade(1, PAUSE_SECONDS);
   if (plan) mixer.fadeOutUntil(plan.secondsLeft, FADE_OUT_SECONDS);
   mixer.bells.plan(plan?.bells ?? []);
+}
+
+function logUnlessReplaced(error: unknown): void {
+  if (!isReplaced(error)) console.error('The music cannot go on.', error);
 }

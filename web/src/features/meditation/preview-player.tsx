@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { logUnlessReplaced, unloadElement } from './mixer.ts';
+import { isReplaced, unloadElement } from './mixer.ts';
 import styles from './preview-player.module.css';
 import { fetchRecording } from './recordings.ts';
 import { secondsToText } from './session-timer.ts';
@@ -86,5 +86,7 @@ function stateOf({ paused, currentTime, duration }: HTMLAudioElement) {
 }
 
 function play(element: HTMLAudioElement): void {
-  element.play().catch((error) => logUnlessReplaced('The preview cannot be played.', error));
+  element.play().catch((error: unknown) => {
+    if (!isReplaced(error)) console.error('The preview cannot be played.', error);
+  });
 }
