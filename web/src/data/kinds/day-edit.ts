@@ -1,6 +1,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import type { DayView } from './day-index.ts';
 import type { RecordEdit } from './kind.ts';
 import {
   joinStamped,
@@ -27,7 +28,7 @@ export function dayEdit(
   return {
     ...stampedEdit(dayPath(day), empty, values),
     // [Note: Days of version 0.1.0]
-    from: (body: StampedBody = empty, views) => ({
+    from: (body: StampedBody = empty, views: { readonly day: DayView }) => ({
       ...body,
       fields: joinStamped(body.fields, views.day.fieldsOf(day)),
     }),

@@ -24,6 +24,7 @@ import type { Conflict, Json, Kind, PlanBuilder } from './kind.ts';
 import {
   answerIn,
   clearSkippedEdits,
+  type LastPeriodViews,
   lastPeriodEdit,
   lastPeriodOf,
   lastPeriodText,
@@ -33,7 +34,6 @@ import {
   textToUsualLength,
 } from './profile.ts';
 import { asIsoDay, type Fields, isObject, textToFormedDay } from './reading.ts';
-import type { Views } from './registry.ts';
 import {
   decodeStamped,
   encodeStamped,
@@ -42,11 +42,13 @@ import {
   type Values,
 } from './stamped.ts';
 import { isSymptom } from './symptoms.ts';
-import { idsInTree, isTrackableId } from './trackable.ts';
+import { idsInTree, isTrackableId, type TrackableView } from './trackable.ts';
 
 export type DayBody = { readonly kind: 'day'; readonly day: Day; readonly fields: StampedFields };
 
-export const DAY: Kind<DayBody, DayView> = {
+type DayTreeViews = LastPeriodViews & { readonly trackable: TrackableView };
+
+export const DAY: Kind<DayBody, DayView, DayTreeViews> = {
   kind: 'day',
   version: 1,
   path: ({ day }) => dayPath(day),
@@ -63,7 +65,7 @@ export const DAY: Kind<DayBody, DayView> = {
   fromTree: treeToDays,
 };
 
-function dayToTree(views: Views): Fields {
+function dayToTree(views: DayTreeViews): Fields {
   const lastPeriod = lastPeriodOf(views);
   const text = lastPeriodText(views);
   const symptoms = inOrder(views.day.symptoms).map(([day, labels]) => [
@@ -102,7 +104,7 @@ function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])
   return [...byDay].sort(([a], [b]) => a - b);
 }
 
-function treeToDays(tree: Fields, views: Views, plan: PlanBuilder): void {
+function treeToDays(tree: Fields, views: DayTreeViews, plan: PlanBuilder): void {
   const { symptoms = {} } = tree;
   if (!isObject(symptoms)) throw new DataError('data/invalid');
   const lunaria = isObject(tree.lunaria) ? tree.lunaria : {};
@@ -118,7 +120,7 @@ function treeToDays(tree: Fields, views: Views, plan: PlanBuilder): void {
   }
 }
 
-function planLastPeriod(tree: Fields, days: Fields, views: Views, plan: PlanBuilder): void {
+function planLastPeriod(tree: Fields, days: Fields, views: DayTreeViews, plan: PlanBuilder): void {
   const path = 'lastPeriod';
   const text = answerIn(tree, path);
   const here = lastPeriodText(views) ?? '';
@@ -157,7 +159,7 @@ function isStartOf(days: Fields, start: Day, tree: Fields): boolean {
   return !log.get(start)?.starts && periods.some((period) => period.start === start);
 }
 
-function planSymptoms(symptoms: Fields, { day: view }: Views, plan: PlanBuilder): void {
+function planSymptoms(symptoms: Fields, { day: view }: DayTreeViews, plan: PlanBuilder): void {
   for (const [date, labels] of Object.entries(symptoms)) {
     const day = textToDay(date, 'long');
     const path = `symptoms/${date}`;
@@ -177,7 +179,7 @@ function planSymptoms(symptoms: Fields, { day: view }: Views, plan: PlanBuilder)
 }
 
 /** Each value by itself: a file may add the bleeding of a day of which only the start is known. */
-function planFacts(days: Fields, { day: view }: Views, plan: PlanBuilder): void {
+function planFacts(days: Fields, { day: view }: DayTreeViews, plan: PlanBuilder): void {
   const allHere = cycleFactsIn(view);
   for (const [date, value] of Object.entries(days)) {
     const path = `lunaria/days/${date}`;
@@ -220,7 +222,7 @@ function readCycleFacts(value: unknown): CycleFacts | undefined {
 }
 
 /** Without the spec's symptoms, and without marks of what is no longer tracked. */
-function trackedToTree({ day, trackable }: Views): readonly (readonly [Day, Fields])[] {
+function trackedToTree({ day, trackable }: DayTreeViews): readonly (readonly [Day, Fields])[] {
   return [...day.tracked].flatMap((each) => {
     const { marks, ...measures } = trackedIn(day.fieldsOf(each));
     const named = [...marks].filter(([id]) => !isSymptom(id) && isTrackableId(id, trackable));
@@ -229,7 +231,7 @@ function trackedToTree({ day, trackable }: Views): readonly (readonly [Day, Fiel
   });
 }
 
-function planTracked(lunaria: Fields, days: Fields, views: Views, plan: PlanBuilder): void {
+function planTracked(lunaria: Fields, days: Fields, views: DayTreeViews, plan: PlanBuilder): void {
   const ids = idsInTree(lunaria, views.trackable);
   const isKnown = (id: string) => isTrackableId(id, views.trackable) && !isSymptom(id);
   const toId = (id: string) => ids.get(id) ?? (isKnown(id) ? id : undefined);
@@ -248,7 +250,7 @@ function planDay(
   day: Day,
   path: string,
   read: TrackedChoice,
-  { day: view }: Views,
+  { day: view }: DayTreeViews,
   plan: PlanBuilder,
 ): void {
   const here = trackedToValues(trackedIn(view.fieldsOf(day)));

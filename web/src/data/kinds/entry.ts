@@ -17,7 +17,6 @@ import {
 } from './kind.ts';
 import { ENTRY_MAX_CHARS } from './limits.ts';
 import { asBoolean, asCount, asDay, asObject, asText, type Fields, isObject } from './reading.ts';
-import type { Views } from './registry.ts';
 
 export type EntryBody = {
   readonly kind: 'entry';
@@ -161,7 +160,7 @@ function copyId({ id, edits }: EntryBody): string {
 
 function planEntries(
   { diaryEntries: list = [] }: Fields,
-  { entry: view }: Views,
+  { entry: view }: { readonly entry: DiaryView },
   plan: PlanBuilder,
 ): void {
   if (!Array.isArray(list)) throw new DataError('data/invalid');

@@ -1,6 +1,5 @@
 /** One kind of record. Codec, merging, read model, export and import walk the registry and know no kind by name. */
 import type { Fields } from './reading.ts';
-import type { Views } from './registry.ts';
 
 export type Stamp = { readonly time: number; readonly device: string };
 
@@ -15,7 +14,12 @@ export type AnyBody = {
   readonly rest?: Fields;
 };
 
-export type Kind<Body extends AnyBody, View = unknown> = {
+/** `Views`: what its tree is made of and its import compared with. Its own view, unless it names others. */
+export type Kind<
+  Body extends AnyBody,
+  View = unknown,
+  Views = { readonly [Name in Body['kind']]: View },
+> = {
   readonly kind: Body['kind'];
   /** The version that this app writes. It reads every version up to it. */
   readonly version: number;
@@ -90,7 +94,7 @@ export type RecordEdit = {
   readonly kind: string;
   readonly path: string;
   /** Adds what other records say of the same thing. */
-  from?(body: AnyBody | undefined, views: Views): AnyBody;
+  from?(body: AnyBody | undefined, views: unknown): AnyBody;
   /** Returns the given body to change nothing. May be called again if the record changed meanwhile. */
   change(body: AnyBody | undefined, writer: Writer): AnyBody | undefined;
 };

@@ -19,7 +19,6 @@ import {
   isObject,
   listIn,
 } from './reading.ts';
-import type { Views } from './registry.ts';
 import { asStamp, mergeLast, stampToText } from './stamped.ts';
 
 /** How somebody feels, from 1, very bad, to 5, very good. */
@@ -121,7 +120,11 @@ function toView(byRecord: ReadonlyMap<string, Meditation>): readonly Meditation[
     .map(([, meditation]) => meditation);
 }
 
-function planMeditations({ lunaria }: Fields, { session }: Views, plan: PlanBuilder): void {
+function planMeditations(
+  { lunaria }: Fields,
+  { session }: { readonly session: readonly Meditation[] },
+  plan: PlanBuilder,
+): void {
   const known = [...session];
   for (const [position, item] of listIn(lunaria, 'meditations').entries()) {
     const meditation = readMeditation(item);

@@ -4,7 +4,6 @@ import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 import { createListIndex, type Kind, newId, type PlanBuilder, type RecordEdit } from './kind.ts';
 import { type Fields, isObject, listIn } from './reading.ts';
-import type { Views } from './registry.ts';
 import { type StampedItem, stampedItems, valuesOf } from './stamped.ts';
 
 const { common, edit } = stampedItems('pause', 'pauses');
@@ -60,7 +59,11 @@ function pauseToTree({ from, until, why }: Pause): Fields {
   return { from: dayToIsoText(from), ...last, why };
 }
 
-function planPauses({ lunaria }: Fields, { pause: here }: Views, plan: PlanBuilder): void {
+function planPauses(
+  { lunaria }: Fields,
+  { pause: here }: { readonly pause: readonly KnownPause[] },
+  plan: PlanBuilder,
+): void {
   const known = new Set(here.map((pause) => JSON.stringify(pauseToTree(pause))));
   for (const [position, item] of listIn(lunaria, 'pauses').entries()) {
     const path = `lunaria/pauses/${position}`;

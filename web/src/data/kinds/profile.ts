@@ -22,7 +22,6 @@ import type { DayView } from './day-index.ts';
 import { createSingleIndex, type Kind, type RecordEdit, type Stamp } from './kind.ts';
 import { PROFILE_TEXT_MAX_CHARS } from './limits.ts';
 import { type Fields, textToFormedDay } from './reading.ts';
-import type { Views } from './registry.ts';
 import {
   compareStamps,
   decodeStamped,
@@ -53,6 +52,8 @@ export type ProfileView = {
   /** When the question for the last period was last skipped. */
   readonly skippedAt: Stamp | undefined;
 };
+
+export type LastPeriodViews = { readonly profile: ProfileView; readonly day: DayView };
 
 export const PROFILE: Kind<ProfileBody, ProfileView> = {
   kind: 'profile',
@@ -121,7 +122,7 @@ function lastPeriodToDay(lastPeriod: Stamped | undefined) {
 }
 
 /** Undefined without a start, and while the question was skipped. */
-export function lastPeriodOf(views: Views): Day | undefined {
+export function lastPeriodOf(views: LastPeriodViews): Day | undefined {
   const { skippedAt } = views.profile;
   const periods = periodsIn(views);
   const isAnswer = ({ start }: LoggedPeriod) => {
@@ -132,14 +133,14 @@ export function lastPeriodOf(views: Views): Day | undefined {
 }
 
 /** As in the exported tree: empty if the question was skipped, undefined if it was never asked. */
-export function lastPeriodText(views: Views): string | undefined {
+export function lastPeriodText(views: LastPeriodViews): string | undefined {
   const start = lastPeriodOf(views);
   if (start === undefined) return views.profile.skippedAt ? '' : undefined;
   const form = views.day.fieldsOf(start).starts?.value;
   return dayToText(start, form === 'onboarding' || form === 'long' ? form : 'short');
 }
 
-export function meaningOf(saved: Day, views: Views): LastPeriodMeaning {
+export function meaningOf(saved: Day, views: LastPeriodViews): LastPeriodMeaning {
   const starts = periodsIn(views).map(({ start }) => start);
   return lastPeriodMeaning(saved, starts);
 }
@@ -149,7 +150,7 @@ export function lastPeriodEdit(
   start: Day,
   form: DateForm,
   later: LaterStarts,
-  views: Views,
+  views: LastPeriodViews,
 ): readonly RecordEdit[] {
   const edits = lastPeriodEdits(start, views.day.log, later, usualLength(views.profile));
   return [
@@ -159,11 +160,11 @@ export function lastPeriodEdit(
   ];
 }
 
-export function clearSkippedEdits({ profile }: Views): readonly RecordEdit[] {
+export function clearSkippedEdits({ profile }: LastPeriodViews): readonly RecordEdit[] {
   return profile.skippedAt ? [profileEdit({ lastPeriod: null })] : [];
 }
 
-export function skipLastPeriodEdit(answers: AnswerTexts, views: Views) {
+export function skipLastPeriodEdit(answers: AnswerTexts, views: LastPeriodViews) {
   const stamps = periodsIn(views).map(({ start }) => startStamp(views.day, start));
   return profileEdit({ ...answers, lastPeriod: '' }, stamps.reduce(later, undefined));
 }
@@ -182,7 +183,7 @@ function startStamp(day: DayView, start: Day): Stamp | undefined {
   return (starts ?? bleeding)?.stamp;
 }
 
-export function periodsIn({ profile, day }: Views): readonly LoggedPeriod[] {
+export function periodsIn({ profile, day }: LastPeriodViews): readonly LoggedPeriod[] {
   return knownHistory(day.log, usualLength(profile)).periods;
 }
 

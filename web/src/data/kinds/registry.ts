@@ -40,7 +40,7 @@ export type KindName = keyof typeof KINDS;
 
 export type Body = Parameters<(typeof KINDS)[KindName]['path']>[0];
 
-type ViewOf<Of> = Of extends Kind<infer _Body, infer View> ? View : never;
+type ViewOf<Of> = Of extends Kind<infer _Body, infer View, infer _Views> ? View : never;
 
 export type Views = { readonly [Name in KindName]: ViewOf<(typeof KINDS)[Name]> };
 

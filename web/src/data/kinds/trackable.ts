@@ -3,7 +3,6 @@ import { CATALOGUE, GROUPS, nameInFiles } from './catalogue.ts';
 import { createListIndex, type Kind, type PlanBuilder, type RecordEdit } from './kind.ts';
 import { TRACKABLE_NAME_MAX_CHARS } from './limits.ts';
 import { type Fields, isObject, listIn } from './reading.ts';
-import type { Views } from './registry.ts';
 import { type StampedItem, stampedItems, valuesOf } from './stamped.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
@@ -78,7 +77,11 @@ function readOwn(id: string, values: Fields) {
   };
 }
 
-function planTrackables({ lunaria }: Fields, { trackable: here }: Views, plan: PlanBuilder): void {
+function planTrackables(
+  { lunaria }: Fields,
+  { trackable: here }: { readonly trackable: TrackableView },
+  plan: PlanBuilder,
+): void {
   for (const [position, item] of listIn(lunaria, 'trackables').entries()) {
     const path = `lunaria/trackables/${position}`;
     const own = readListed(item);
