@@ -105,8 +105,9 @@ test('a record is removed by the end of its body, if that follows the stored rev
 
 test('a page before a number comes with the latest first, and without those that are named', async () => {
   const owner = await signUp(port);
-  const records = newRecords(5);
-  await push(owner, records);
+  await push(owner, newRecords(5));
+  // Which of them has which number is the server's choice.
+  const third = (await storedOf(owner))[2]?.id ?? '';
   const before = async (number: number, limit: number, without?: string[]) => {
     const objectId = without && { $nin: without };
     const where = encodeURIComponent(JSON.stringify({ seq: { $lt: number }, objectId }));
@@ -118,9 +119,9 @@ test('a page before a number comes with the latest first, and without those that
   expect(await seqs(Number.MAX_SAFE_INTEGER, 2)).toEqual([5, 4]);
   expect(await seqs(4, 2)).toEqual([3, 2]);
   expect(await seqs(2, 2)).toEqual([1]);
-  expect(await seqs(5, 2, [records[2]?.id ?? ''])).toEqual([4, 2]);
+  expect(await seqs(5, 2, [third])).toEqual([4, 2]);
   expect((await before(4, 65)).status).toBe(400);
-  expect((await before(4, 2, Array(101).fill(records[2]?.id))).status).toBe(400);
+  expect((await before(4, 2, Array(101).fill(third))).status).toBe(400);
   expect((await before(4, 2, ['a'])).status).toBe(400);
   const other = await signUp(port);
   owner.session = other.session;

@@ -55,8 +55,9 @@ export function keepLostFocus(): () => void {
   const onChange = () => {
     if (!last || last.isConnected) return;
     last = undefined;
-    const places = [...ancestors, ...ancestorsOnPage];
-    afterFrames(FRAMES, () => focusNearest(places));
+    const lost = ancestors;
+    // Unless something else has had the focus since.
+    afterFrames(FRAMES, () => lost === ancestors && focusNearest([...lost, ...ancestorsOnPage]));
   };
 
   const changes = new MutationObserver(onChange);
