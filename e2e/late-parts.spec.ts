@@ -30,11 +30,11 @@ test('a window that did not arrive can be closed, and is tried again when it is 
   page,
 }) => {
   await enterAsNew(page);
-  const { mend } = await lose(page, /\/(period|span)-dialog/);
+  const { mend } = await lose(page, /\/share-dialog/);
   await page.goto('/history');
-  const open = page.getByRole('button', { name: 'Add a period' });
+  const open = page.getByRole('button', { name: 'Share' });
   await open.click();
-  const window = page.getByRole('dialog', { name: 'Period', exact: true });
+  const window = page.getByRole('dialog', { name: 'Share' });
   await expect(window.getByRole('alert')).toContainText('Loading chunk failed');
   await window.getByRole('button', { name: 'Close' }).click();
   await expect(window).toBeHidden();
@@ -43,9 +43,7 @@ test('a window that did not arrive can be closed, and is tried again when it is 
   await expect(window).toBeVisible();
   await mend();
   await window.getByRole('button', { name: 'Try again' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Add a period' }).getByRole('group', { name: 'First day' }),
-  ).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Make the link' })).toBeVisible();
 });
 
 /** Loses the files whose addresses look like this, until mended. */

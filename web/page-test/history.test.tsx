@@ -254,7 +254,10 @@ async function open(user: UserEvent, name: string): Promise<HTMLElement> {
   // The one before may still be closing.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(user, name);
-  return screen.findByRole('dialog', { name });
+  const dialog = await screen.findByRole('dialog', { name });
+  // Plain fields until the date picker is there.
+  await within(dialog).findAllByRole('spinbutton');
+  return dialog;
 }
 
 async function save(user: UserEvent, dialog: HTMLElement): Promise<void> {

@@ -1,7 +1,6 @@
 // Controls in all their states, side by side in both themes.
 
 import { addDays, type Day, dayToCivil } from '@lunaria/cycle/day';
-import { completeYear } from '@lunaria/cycle/typed-date';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -133,7 +132,7 @@ const MARKS = [
 function Calendars() {
   const today = useToday();
   const [pressed, setPressed] = useState<Day | undefined>(addDays(today, 17 - dayOfMonth(today)));
-  const common = { today, onChange: () => {}, completeYear };
+  const common = { today, onChange: () => {} };
   return (
     <Specimen title="Calendars">
       <MonthCalendar

@@ -3,6 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import { civilToDay, type Day } from '@lunaria/cycle/day';
+import { completeYear } from '@lunaria/cycle/typed-date';
 import { CalendarDays } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -45,11 +46,11 @@ interface DatePickerProps extends FieldTexts {
   readonly name?: string;
   readonly defaultValue?: Day | undefined;
   /** What was typed into the field that this one replaces, in place of `defaultValue`. */
-  readonly typed?: string;
+  readonly typed?: string | undefined;
+  /** That field had the focus. */
+  readonly takesFocus?: boolean;
   /** The text in the field, such as '11-03-2026', or '11-dd-yyyy' while only the month is there. */
   readonly onChange: (text: string) => void;
-  /** For a year typed with too few digits. */
-  readonly completeYear: (year: number) => number;
   /** No later day can be picked. */
   readonly today: Day;
   readonly isRequired?: boolean;
@@ -78,7 +79,8 @@ export function DatePicker(props: DatePickerProps) {
         {...(name && { id: name, name })}
         granularity="day"
         shouldForceLeadingZeros
-        defaultValue={defaultValue === undefined || typed ? null : dayToDate(defaultValue)}
+        defaultValue={defaultValue === undefined ? null : dayToDate(defaultValue)}
+        autoFocus={props.takesFocus ?? false}
         isRequired={isRequired}
         // [Note: Told after the press]
         validationBehavior="aria"
@@ -99,7 +101,7 @@ export function DatePicker(props: DatePickerProps) {
                       isPlaceholder ? placeholderOf(type) : text
                     }
                   </DateSegment>
-                  {segment.type === 'year' && <TypedText field={field} {...props} />}
+                  {segment.type === 'year' && <TypedText field={field} onChange={props.onChange} />}
                 </>
               )}
             </DateInput>
@@ -155,16 +157,12 @@ function typeInto(field: HTMLElement | null, text: string): void {
   if (before instanceof HTMLElement && before !== document.body) before.focus();
 }
 
-export function focusDate(form: HTMLElement): void {
-  form.querySelector<HTMLElement>(`.${styles.segment}[contenteditable]`)?.focus();
-}
-
-interface TypedTextProps extends Pick<DatePickerProps, 'onChange' | 'completeYear'> {
+interface TypedTextProps extends Pick<DatePickerProps, 'onChange'> {
   readonly field: RefObject<HTMLElement | null>;
 }
 
 /** Reports the raw text: React Aria reports nothing until it is a date. */
-function TypedText({ field, onChange, completeYear }: TypedTextProps) {
+function TypedText({ field, onChange }: TypedTextProps) {
   const state = useContext(DateFieldStateContext);
   if (!state) throw new Error('A typed text needs a date field around it');
   useClearedOnWrongNumber(field, (segment) => state.clearSegment(segment));

@@ -1,19 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { lazyPart } from '../../ui/late-part.tsx';
+import { focusPicker } from '../../ui/date-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './calendar-page.module.css';
+import { LastPeriodForm } from './last-period-form.tsx';
 import { MonthCard } from './month-card.tsx';
 import { PhaseCard } from './phase-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
-
-// A date picker is large and needed once a month: it is loaded after the calendar.
-const LastPeriodForm = lazyPart(
-  async () => (await import('./last-period-form.tsx')).LastPeriodForm,
-  { meanwhile: null },
-);
 
 export default function CalendarPage() {
   // A month is slow to draw: the phase is shown first.
@@ -22,7 +17,7 @@ export default function CalendarPage() {
 
   const focusLastPeriod = () => {
     lastPeriod.current?.scrollIntoView({ block: 'center' });
-    lastPeriod.current?.querySelector('button')?.focus({ preventScroll: true });
+    focusPicker(lastPeriod.current);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
+import { readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   type LastPeriodMeaning,
@@ -12,7 +12,7 @@ import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
+import { DateField, focusDate, focusPicker } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
@@ -69,13 +69,13 @@ export function LastPeriodForm() {
     setRound(round + 1);
     type('');
     // With nothing chosen, Save cannot keep the focus.
-    requestAnimationFrame(() => formRef.current?.querySelector('button')?.focus());
+    requestAnimationFrame(() => focusPicker(formRef.current));
   };
 
   return (
     <Card title={t`Last period`}>
       <form ref={formRef} onSubmit={send} className="stack-4">
-        <DatePicker
+        <DateField
           key={round}
           name="lastPeriod"
           label={t`First day of your last period`}
@@ -85,7 +85,6 @@ export function LastPeriodForm() {
               : t`The saved date is ${{ day: dayToWords(lastPeriod) }}. When a new period begins, choose its first day here.`
           }
           onChange={type}
-          completeYear={completeYear}
           today={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
         />

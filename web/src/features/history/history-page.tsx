@@ -15,16 +15,8 @@ import { CyclesCard, keepPlace } from './cycles-card.tsx';
 import styles from './history-page.module.css';
 import { ComingUpCard, ScoreCard } from './prediction-cards.tsx';
 import type { Asked } from './rows.tsx';
+import { PauseDialog, PeriodDialog } from './span-dialog.tsx';
 
-// Date pickers are large, and only needed when something is added or changed.
-const PeriodDialog = lateDialog(
-  msg`Period`,
-  async () => (await import('./span-dialog.tsx')).PeriodDialog,
-);
-const PauseDialog = lateDialog(
-  msg`Pause`,
-  async () => (await import('./span-dialog.tsx')).PauseDialog,
-);
 const ShareDialog = lateDialog(msg`Share`, () =>
   withMessages(['history-share'], async () => (await import('./share-dialog.tsx')).ShareDialog),
 );

@@ -10,7 +10,7 @@ import {
 } from '@lunaria/cycle/checks';
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import { completeYear, readTypedDate } from '@lunaria/cycle/typed-date';
+import { readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import {
   addPause,
@@ -24,7 +24,7 @@ import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { DatePicker, focusDate } from '../../ui/date-picker.tsx';
+import { DateField, focusDate } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useUndoable } from '../../ui/use-undoable.ts';
@@ -147,9 +147,8 @@ function SpanDialog(props: SpanDialogProps) {
   };
 
   const fieldFor = (day: AskedDay, setText: (text: string) => void, error: string | undefined) => (
-    <DatePicker
+    <DateField
       {...day}
-      completeYear={completeYear}
       today={today}
       onChange={(text) => {
         setText(text);
