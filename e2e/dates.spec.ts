@@ -93,6 +93,40 @@ test('the picker’s calendar ends today; Enter sends, refused with a sentence o
   ).toBeVisible();
 });
 
+test('a plain field takes the date until the picker arrives, which takes over what was typed and the focus', async ({
+  page,
+}) => {
+  for (const [typed, taken, next] of [
+    ['', 'mm-dd-yyyy', '11-dd-yyyy'],
+    ['11-1', '11-01-yyyy', '11-11-1'],
+  ] as const) {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/date-picker-.*\.js/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto('/question2');
+    const plain = page.getByRole('textbox', { name: FIELD });
+    await plain.fill(typed);
+    await plain.focus();
+    arrive();
+    await expect(date(page)).toHaveText(taken);
+    await page.keyboard.type('11');
+    await expect(date(page)).toHaveText(next);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  await page.route(/\/date-picker-.*\.js/, (route) => route.abort());
+  await page.goto('/question2?lastPeriod=11-01-2026');
+  const plain = page.getByRole('textbox', { name: FIELD });
+  await expect(plain).toHaveValue('11-01-2026');
+  await plain.fill('10302026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/question3\?age=&lastPeriod=10-30-2026$/);
+});
+
 async function typeDate(page: Page, digits: string) {
   await page.getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);

@@ -57,7 +57,8 @@ interface DatePickerProps extends FieldTexts {
 }
 
 export function DatePicker(props: DatePickerProps) {
-  const { label, hint, error, name, defaultValue, typed = '', today, isRequired = false } = props;
+  const { label, hint, error, name, defaultValue, today } = props;
+  const { typed = '', takesFocus = false, isRequired = false } = props;
   const field = useRef<HTMLDivElement>(null);
   const typeAgain = useEffectEvent(() => typeInto(field.current, typed));
   // React takes events again once it has drawn this.
@@ -80,7 +81,7 @@ export function DatePicker(props: DatePickerProps) {
         granularity="day"
         shouldForceLeadingZeros
         defaultValue={defaultValue === undefined ? null : dayToDate(defaultValue)}
-        autoFocus={props.takesFocus ?? false}
+        autoFocus={takesFocus && typed === ''}
         isRequired={isRequired}
         // [Note: Told after the press]
         validationBehavior="aria"
