@@ -1,7 +1,7 @@
 /** Parts of a page that come after it: when one does not arrive, the page stays, and the part can be had later. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
-import { enterAsNew } from './people.ts';
+import { acknowledge, enterAsNew } from './people.ts';
 
 test('a part that did not arrive says so in its place, and comes by itself when the network is back', async ({
   page,
@@ -44,6 +44,19 @@ test('a window that did not arrive can be closed, and is tried again when it is 
   await mend();
   await window.getByRole('button', { name: 'Try again' }).click();
   await expect(window.getByRole('button', { name: 'Make the link' })).toBeVisible();
+});
+
+test('a press for which something is missing raises an alert, and can be repeated', async ({
+  page,
+}) => {
+  const { mend } = await lose(page, /\/(local|opened-local)-/);
+  await page.goto('/on-this-device');
+  const start = page.getByRole('button', { name: 'Start' });
+  await start.click();
+  await acknowledge(page, 'auth/network-request-failed');
+  await mend();
+  await start.click();
+  await expect(page).toHaveURL(/\/question1$/);
 });
 
 /** Loses the files whose addresses look like this, until mended. */

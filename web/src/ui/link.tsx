@@ -15,8 +15,9 @@ export function RouterLink({ to, state, onClick, ...props }: RouterLinkProps) {
   const location = useLocation();
   const href = formatPath(resolvePath(to, location));
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (event.defaultPrevented) return;
     event.preventDefault();
     void navigate(to, { state, replace: href === formatPath(location) });
   };

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { isSignedIn, useIsUser } from '../../data/api/user.ts';
 import { Redirect, useNavigate, useQuery } from '../../router/react.tsx';
+import { useAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,6 +13,7 @@ import { loadChunk } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FailureText } from '../../ui/text.tsx';
 import { withMessages } from '../../words/messages.ts';
+import { codeOf, sentenceFor } from './form.tsx';
 
 const Joining = lazyPart(() =>
   withMessages(['words', 'settings'], async () => (await import('./settings/joining.tsx')).Joining),
@@ -21,6 +23,7 @@ export default function OnThisDevicePage() {
   const isJoining = useQuery().has('join');
   const isHere = useIsUser(isSignedIn);
   const navigate = useNavigate();
+  const raiseAlert = useAlert();
   const [hasStarted, setStarted] = useState(false);
   const [isRefused, setRefused] = useState(false);
   if (isJoining) return <Joining />;
@@ -29,10 +32,14 @@ export default function OnThisDevicePage() {
   const start = async () => {
     setStarted(true);
     setRefused(false);
-    const { startLocal } = await loadChunk(() => import('../../data/api/local.ts'));
-    const isKept = await startLocal();
-    setRefused(!isKept);
-    if (isKept) await navigate('/question1');
+    try {
+      const { startLocal } = await loadChunk(() => import('../../data/api/local.ts'));
+      const isKept = await startLocal();
+      setRefused(!isKept);
+      if (isKept) await navigate('/question1');
+    } catch (error) {
+      await raiseAlert(codeOf(error), sentenceFor(error));
+    }
   };
 
   return (

@@ -92,5 +92,6 @@ export function cellLabel(name: string, { day, noted, cycles, strength }: DayCou
 }
 
 export function dayTicks(days: number): readonly number[] {
-  return [1, 7, 14, 21, 28, 35, 42].filter((day) => day <= days);
+  const weeks = Array.from({ length: Math.floor(days / 7) }, (_, week) => 7 * (week + 1));
+  return days < 1 ? [] : [1, ...weeks];
 }

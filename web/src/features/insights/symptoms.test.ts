@@ -37,5 +37,6 @@ test('of two that are as common, the one that rests on more cycles; and once is 
 
 test('weeks are numbered below', () => {
   expect(dayTicks(29)).toEqual([1, 7, 14, 21, 28]);
+  expect(dayTicks(50).slice(-2)).toEqual([42, 49]);
   expect(dayTicks(0)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { ButtonLink, TO_LOGIN_FORM } from '../../../ui/link.tsx';
 import { Quiet } from '../../../ui/text.tsx';
+import { codeOf, sentenceFor } from '../form.tsx';
 
 const SealedBackupDialog = lateDialog(
   msg`Sealed backup`,
@@ -24,7 +25,11 @@ export function LocalCard() {
   const close = () => setDialog(undefined);
 
   const deleteAll = async () => {
-    await deleteLocal();
+    try {
+      await deleteLocal();
+    } catch (error) {
+      return raiseAlert(codeOf(error), sentenceFor(error));
+    }
     close();
     await raiseAlert(t`Everything on this device has been deleted.`);
     await navigate('/');

@@ -21,7 +21,7 @@ import { pageTitle } from '../../../../ui/guise.ts';
 import { TO_LOGIN_FORM } from '../../../../ui/link.tsx';
 import { Landscape, MoonInSky, Stars, scene } from '../../../../ui/night-sky.tsx';
 import { FailureText } from '../../../../ui/text.tsx';
-import { Form, useForm } from '../../form.tsx';
+import { codeOf, Form, sentenceFor, useForm } from '../../form.tsx';
 import styles from './lock-screen.module.css';
 
 export default function LockScreen() {
@@ -171,11 +171,16 @@ function ForgottenPasscode() {
 /** Without an account only the passcode opens what is here. */
 function LostPasscode() {
   const navigate = useNavigate();
+  const raiseAlert = useAlert();
   const [isOpen, setOpen] = useState(false);
 
   const deleteAll = async () => {
-    await deleteLocked();
-    await navigate('/');
+    try {
+      await deleteLocked();
+    } catch (error) {
+      return raiseAlert(codeOf(error), sentenceFor(error));
+    }
+    return navigate('/');
   };
 
   return (
