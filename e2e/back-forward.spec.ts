@@ -119,7 +119,7 @@ test('a tab that has the turn and says nothing for ten seconds loses it', async 
   await expect(page.getByText(SYNCED)).toBeVisible();
 });
 
-test('nothing changed meanwhile: the page is as it was, with what was typed; signed out meanwhile, session on the device: nothing of hers is seen; somebody else signed in: the page is hers', async ({
+test('nothing changed meanwhile: the page is as it was, with what was typed; signed out meanwhile, session on the device: nothing of the account is seen; somebody else signed in: the page is theirs', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('nothing changed meanwhile: the page is as it was, with what was typed; sig
   expect(await wasSeen(another)).toBe(false);
 });
 
-test('signed out meanwhile: nothing of hers is seen, session with the tab', async ({
+test('signed out meanwhile: nothing of the account is seen, session with the tab', async ({
   page,
   context,
 }) => {
@@ -184,7 +184,7 @@ test('signed out meanwhile without a network: the tab it was kept with shows not
   expect(await wasSeen(page)).toBe(false);
 });
 
-/** Another tab of hers, where she is signed in too. */
+/** Another tab of the same browser, signed in too. */
 async function openSettings(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/settings');

@@ -1,4 +1,4 @@
-/** Whoever makes a release of a commit gets the same bytes: in another folder, at another time, with other settings. */
+/** Every release of a commit is the same bytes: in another folder, at another time, with other settings. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const A_YEAR_LATER = `
   };`;
 
 test.skipIf(!existsSync(join(ROOT, '.git')))(
-  'a release is the same bytes, whoever makes it, and has everything but the packages inside',
+  'a release is the same bytes wherever it is made, and has everything but the packages inside',
   async () => {
     const home = await mkdtemp(join(tmpdir(), 'lunaria-release-'));
     try {

@@ -134,7 +134,7 @@ describe('a period that starts by itself', () => {
     ['Lmmmmmmmmmmm9', 16, 'medium', true, 'three dry days follow a long period'],
     ['S11e9', 15, 'medium', false, 'one dry day follows the end she gave'],
     ['S20', 15, 'medium', true, 'nothing but a start is known, long before'],
-    ['20S', 20, 'light', false, 'a start of hers follows the next day'],
+    ['20S', 20, 'light', false, 'a marked start follows the next day'],
   ] as const)('%s, day %i, %s: %s, since %s', (days, day, bleeding, expected, _why) => {
     expect(startsByItself(nth(day), bleeding, logOf(days), USUAL)).toBe(expected);
   });

@@ -13,7 +13,7 @@ export function log(level: Level, event: string, fields: Fields = {}): void {
   );
 }
 
-/** For whoever started the program, on standard output. */
+/** For the person who started the program, on standard output. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

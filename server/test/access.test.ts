@@ -204,9 +204,9 @@ const EXPECTED: Record<keyof typeof ACTIONS, Partial<Record<keyof typeof CALLERS
   'get the record': { owner: 'yes' },
   'find records': {
     owner: 'finds it',
-    other: 'finds nothing of hers',
-    'other, forging the owner': 'finds nothing of hers',
-    'other, forging the ACL': 'finds nothing of hers',
+    other: 'finds nothing of theirs',
+    'other, forging the owner': 'finds nothing of theirs',
+    'other, forging the ACL': 'finds nothing of theirs',
   },
   'find records by owner': {},
   'update the record': { owner: 'yes' },
@@ -240,9 +240,9 @@ const EXPECTED: Record<keyof typeof ACTIONS, Partial<Record<keyof typeof CALLERS
   'ask for a password reset': {},
   'find records with a guessed master key': {
     owner: 'finds it',
-    other: 'finds nothing of hers',
-    'other, forging the owner': 'finds nothing of hers',
-    'other, forging the ACL': 'finds nothing of hers',
+    other: 'finds nothing of theirs',
+    'other, forging the owner': 'finds nothing of theirs',
+    'other, forging the ACL': 'finds nothing of theirs',
   },
 };
 
@@ -410,7 +410,7 @@ async function found({ status, body }: Answer) {
   const hers = await query(world, 'SELECT "objectId" FROM "Record" WHERE owner = $1', [victim.id]);
   const ids = new Set(hers.map(({ objectId }) => objectId));
   const isHers = ({ objectId }: { objectId: string }) => ids.has(objectId);
-  return body.results.some(isHers) ? 'finds it' : 'finds nothing of hers';
+  return body.results.some(isHers) ? 'finds it' : 'finds nothing of theirs';
 }
 
 /** Subscribes, lets the victim write, then the caller: what is heard first tells who hears what. */

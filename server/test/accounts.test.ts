@@ -156,7 +156,7 @@ describe('changing the password', () => {
 describe('deleting the account', () => {
   const remove = (account: Account) => call(port, 'DELETE', `/parse/users/${account.id}`, account);
 
-  test('leaves no record, no session and no count of hers', async () => {
+  test('leaves no record, no session and no count of the account', async () => {
     const account = await signUp(port);
     const neighbour = await signUp(port);
     await Promise.all([...Array(5)].map(() => createRecord(port, account.session)));

@@ -5,7 +5,7 @@ import { sharedServer } from './world.ts';
 
 const { port } = sharedServer();
 
-test('every tab of hers hears of a write, a tab that came again too, and a nudge has no body', async () => {
+test('every tab of the owner hears of a write, a tab that came again too, and a nudge has no body', async () => {
   const owner = await signUp(port);
   for (const round of ['first', 'again']) {
     const tabs = [await subscribe(port, owner.session), await subscribe(port, owner.session)];

@@ -115,7 +115,7 @@ describe('a file of another app', () => {
     expect(days().log.get(MONDAY)).toEqual({ bleeding: 'heavy', starts: true });
   });
 
-  test('uses a symptom of hers that has the same name', async () => {
+  test('uses an own symptom that has the same name', async () => {
     const id = await addTrackable({ name: 'CHOIR', icon: 'star', group: 'mood' });
     await importDays(CLUE);
     expect(replica.model.views.trackable.size).toBe(1);

@@ -46,7 +46,7 @@ it.each(Object.entries(WRITERS))('the same history comes out of %s', async (_nam
           expect(imported.days.get(addDays(start, index))).toMatchObject({ bleeding: strength });
         });
       }
-      // No word of hers is made up where our rule says the same.
+      // No start is marked where our rule says the same.
       expect([...imported.days.values()].some(({ starts, ends }) => starts ?? ends)).toBe(false);
     }),
     { numRuns: 25 },

@@ -65,7 +65,7 @@ describe('an export of Apple Health', () => {
     expect(times).toEqual([undefined, undefined, '12:00']);
   });
 
-  it('takes a start of hers where our rule would find none', async () => {
+  it('takes a start that was marked where our rule would find none', async () => {
     const flow = (date: string, isStart: boolean) =>
       `<Record type="HKCategoryTypeIdentifierMenstrualFlow" startDate="${date} 12:00:00 +0200" value="HKCategoryValueMenstrualFlowMedium"><MetadataEntry key='HKMenstrualCycleStart' value='${isStart ? 1 : 0}'/></Record>`;
     const read = await daysIn(
