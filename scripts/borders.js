@@ -52,7 +52,13 @@ const ROOMS = {
     'web/src/ui/stored-choice',
   ],
   'web/src/router': [],
-  'web/src/ui': ['cycle/src/day', 'cycle/src/result', 'web/src/router', 'web/src/words'],
+  'web/src/ui': [
+    'cycle/src/day',
+    'cycle/src/result',
+    'cycle/src/typed-date',
+    'web/src/router',
+    'web/src/words',
+  ],
   'web/src/features': [
     'cycle/src',
     'web/src/reminders',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textToDay } from './date-texts.ts';
 import { civilToDay, type Day } from './day.ts';
 import { failure, success } from './result.ts';
-import { completeYear, readTypedDate } from './typed-date.ts';
+import { completeYear, dayToTyped, readTypedDate } from './typed-date.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 
@@ -19,6 +19,7 @@ test.each([
   ['01-01-1900', '01-01-1900'],
 ])('%s is the day it says', (text, meant) => {
   expect(readTypedDate(text, TODAY)).toEqual(success(day(meant)));
+  expect(dayToTyped(day(meant))).toBe(text);
 });
 
 test.each([

@@ -2,6 +2,7 @@
  * The first day of a period as somebody types it, mm-dd-yyyy: read with the kindness that typing needs, and refused,
  * with the reason, rather than changed into another day.
  */
+import { dayToText } from './date-texts.ts';
 import { type Civil, civilToDay, type Day, isCivil } from './day.ts';
 import { failure, type Result, success } from './result.ts';
 
@@ -32,6 +33,9 @@ export const readTypedDate = (text: string, today: Day): Result<Day, TypedDateFa
   const day = civilToDay(civil);
   return day > today ? failure('in-the-future') : success(day);
 };
+
+/** As it is typed. */
+export const dayToTyped = (day: Day): string => dayToText(day, 'onboarding');
 
 /** Up to two digits mean a year of this century. */
 export const completeYear = (year: number): number => (year < 100 ? THIS_CENTURY + year : year);

@@ -1,7 +1,7 @@
 // A date, typed as mm-dd-yyyy or picked from a calendar. The date picker is large: until it arrives, and without it, a
 // plain field takes the date.
 
-import { dayToText } from '@lunaria/cycle/date-texts';
+import { dayToTyped } from '@lunaria/cycle/typed-date';
 import { type ComponentProps, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { DatePicker as Picker } from './date-picker.tsx';
 import { datePlaceholder, TextField } from './field.tsx';
@@ -27,7 +27,7 @@ export function DateField(props: DateFieldProps) {
   const [hasPicker, setHasPicker] = useState(DatePicker !== undefined);
   const [takesFocus, setTakesFocus] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const saved = defaultValue === undefined ? '' : dayToText(defaultValue, 'onboarding');
+  const saved = defaultValue === undefined ? '' : dayToTyped(defaultValue);
   const arrive = useEffectEvent(() => {
     setTakesFocus(document.activeElement?.getAttribute('name') === field.name);
     // Presses are handled while it is drawn.
