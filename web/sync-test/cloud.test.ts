@@ -486,6 +486,22 @@ describe('a cloud that went back to a backup', () => {
     }
   });
 
+  test('does not get a replaced text back from a device that keeps it against a removal', async () => {
+    const laptop = await createDevice(user, 'laptop', 0, fate);
+    const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
+    for (const device of [phone, laptop]) await device.sync();
+    const backup = await takeBackup(world, user);
+    await on(phone.replica, () => editEntry(id, 'two'));
+    for (const device of [phone, tablet]) await device.sync();
+    await on(laptop.replica, () => removeEntry(id));
+    await on(phone.replica, () => editEntry(id, 'three'));
+    await restore(backup);
+    for (const device of [laptop, tablet]) await device.sync();
+    expect(diaryOf(tablet)).toEqual(['two']);
+    for (const device of [phone, tablet, laptop]) await device.sync();
+    for (const device of [phone, tablet, laptop]) expect(diaryOf(device)).toEqual(['three']);
+  });
+
   test('is compared from where the last try ended, if the network fails in between', async () => {
     const diaryEntries = Array.from({ length: 35 }, (_, number) => ({
       date: '11/13/2026',

@@ -231,6 +231,50 @@ describe('a history', () => {
     }
   });
 
+  describe('a removal of a text that was edited meanwhile, on a device that has not heard of it', () => {
+    let tablet: Device;
+    let id: string;
+    beforeEach(async () => {
+      await phone.pack();
+      tablet = await createDevice(user, 'tablet', 0);
+      await tablet.sync();
+      id = phone.replica.model.views.entry.diary[0]?.id ?? '';
+      await on(phone.replica, () => editEntry(id, 'second'));
+      await phone.sync();
+    });
+
+    test.each([
+      ['is sent twice', () => tablet.sync(['fine', 'twice'])],
+      ['comes first', () => pushAll(tablet.replica, tablet.network.cloud, tablet.pull)],
+    ])('does not bring it back once it was replaced: the removal %s', async (_how, send) => {
+      const laptop = await createDevice(user, 'laptop', 0);
+      await laptop.sync();
+      await phone.pack();
+      await on(tablet.replica, () => removeEntry(id));
+      await on(phone.replica, () => editEntry(id, 'third'));
+      await send();
+      for (const device of [laptop, phone, tablet, laptop]) await device.sync();
+      for (const device of [phone, tablet, laptop]) {
+        expect(textsOf(device)).toContain('third');
+        expect(textsOf(device)).toHaveLength(DAYS + 1);
+      }
+    });
+
+    test('does not count as knowing what is written there later', async () => {
+      await phone.pack();
+      await on(tablet.replica, () => removeEntry(id));
+      await on(phone.replica, () => editEntry(id, 'third'));
+      await tablet.sync();
+      await phone.sync(['fine', 'lost']);
+      await tablet.pack();
+      await on(tablet.replica, () => editEntry(id, 'of the tablet'));
+      for (const device of [tablet, phone, tablet]) await device.sync();
+      for (const device of [phone, tablet]) {
+        expect(textsOf(device)).toEqual(expect.arrayContaining(['third', 'of the tablet']));
+      }
+    });
+  });
+
   test('it may end at any commit, and goes on', async () => {
     const before = await treeOf(phone);
     for (let commit = 0; commit < 12; commit++) {

@@ -1,7 +1,7 @@
 /** Random bodies of every kind, for property tests. */
 import { type Day, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
 import fc from 'fast-check';
-import type { EntryBody } from './entry.ts';
+import { type EntryBody, joinEdits } from './entry.ts';
 import { FEELINGS } from './meditation.ts';
 import type { Body, KindName } from './registry.ts';
 import { SYMPTOMS } from './symptoms.ts';
@@ -29,8 +29,13 @@ export const arbitraryEntry: fc.Arbitrary<EntryBody> = fc
     text: fc.string({ unit: 'binary' }),
     isRemoved: fc.boolean(),
     edits,
+    outweighed: fc.option(edits),
   })
-  .map((entry) => (entry.isRemoved ? { ...entry, text: '' } : entry));
+  .map(({ outweighed, ...entry }) => {
+    const all = joinEdits(entry.edits, outweighed ?? {});
+    const kept = outweighed ? { edits: all, kept: { text: entry.edits, edits: all } } : {};
+    return { ...entry, ...(entry.isRemoved && { text: '' }), ...kept };
+  });
 
 const member = fc.tuple(id, arbitraryEntry);
 

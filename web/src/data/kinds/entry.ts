@@ -31,22 +31,31 @@ export type EntryBody = {
   readonly text: string;
   readonly isRemoved: boolean;
   readonly edits: EditCounts;
+  readonly kept?: Kept | undefined;
 };
+
+/**
+ * [Note: Kept texts] A text that outweighed a removal has the removal's counts in its `edits`, though its writer did not
+ * know of it. `text` is what the writer knew: an edit that knows that much has replaced the text, even if it does not know
+ * of the removal. It holds as long as `edits` are the same: each later edit adds to them, in every version of the app.
+ */
+type Kept = { readonly text: EditCounts; readonly edits: EditCounts };
 
 export const ENTRY: Kind<EntryBody, DiaryView> = {
   kind: 'entry',
   version: 1,
   path: ({ id }) => entryPath(id),
-  names: ['id', 'addedAt', 'date', 'text', 'isRemoved', 'edits'],
-  encode: ({ id, addedAt, day, text, isRemoved, edits }) => ({
+  names: ['id', 'addedAt', 'date', 'text', 'isRemoved', 'edits', 'kept'],
+  encode: ({ id, addedAt, day, text, isRemoved, edits, kept }) => ({
     id,
     addedAt,
     date: dayToText(day, 'short'),
     text,
     isRemoved,
     edits,
+    ...(kept && { kept }),
   }),
-  decode: ({ id, addedAt, date, text, isRemoved, edits }) => ({
+  decode: ({ id, addedAt, date, text, isRemoved, edits, kept }) => ({
     kind: 'entry',
     id: asText(id),
     addedAt: asCount(addedAt),
@@ -54,6 +63,7 @@ export const ENTRY: Kind<EntryBody, DiaryView> = {
     text: asText(text),
     isRemoved: asBoolean(isRemoved),
     edits: asEditCounts(edits),
+    ...(kept !== undefined && { kept: asKept(kept) }),
   }),
   merge: mergeEntries,
   index: createDiaryIndex,
@@ -70,6 +80,11 @@ function entryPath(id: string): string {
 function asEditCounts(value: unknown): EditCounts {
   const entries = Object.entries(asObject(value));
   return Object.fromEntries(entries.map(([device, count]) => [device, asCount(count)]));
+}
+
+function asKept(value: unknown): Kept {
+  const { text, edits } = asObject(value);
+  return { text: asEditCounts(text), edits: asEditCounts(edits) };
 }
 
 /** `later` keeps the order of several entries that are added in one write. Throws `DataError`. */
@@ -107,7 +122,8 @@ export function entryEdit(
       if (!body || (body.isRemoved && !revives)) throw new DataError('data/gone');
       const changed = change(body);
       needShortEnough(changed.text);
-      return changed === body ? body : { ...changed, edits: addEdit(body.edits, device) };
+      if (changed === body) return body;
+      return { ...changed, edits: addEdit(body.edits, device), kept: undefined };
     },
   };
 }
@@ -122,7 +138,7 @@ function needShortEnough(text: string): void {
  * device whose push was refused has that second text, so only it makes the copy, and the id of the copy is made from
  * the edit: made again after a crash, it is the same entry. Only when the cloud's records were damaged or restored
  * from a backup may a device that had merely read a text copy it: it might be the last that has it. An edit outweighs
- * a removal that did not know of it.
+ * a removal that did not know of it ([Note: Kept texts]).
  */
 function mergeEntries(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
   const order = compareEdits(local.edits, remote.edits);
@@ -131,7 +147,22 @@ function mergeEntries(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
   if (local.isRemoved && remote.isRemoved) return removedByBoth(local, remote);
   // The same edits with another text: two devices with one name, from a copied browser profile.
   const isSameText = local.text === remote.text && local.isRemoved === remote.isRemoved;
-  return isSameText ? { body: remote, isWaiting: false } : keepBoth(local, remote);
+  if (isSameText) return { body: remote, isWaiting: false };
+  const knowsRemote = !hasMore(textEdits(remote), local.edits);
+  const knowsLocal = !hasMore(textEdits(local), remote.edits);
+  if (knowsRemote === knowsLocal) return keepBoth(local, remote);
+  return { body: knowsRemote ? keep(local, remote) : keep(remote, local), isWaiting: true };
+}
+
+/** What the writer of its text, or who removed it, knew. */
+function textEdits({ edits, kept }: EntryBody): EditCounts {
+  return kept && compareEdits(kept.edits, edits) === 'same' ? kept.text : edits;
+}
+
+/** `entry`, which from now on knows what `other` knows. */
+function keep(entry: EntryBody, other: EntryBody): EntryBody {
+  const edits = joinEdits(entry.edits, other.edits);
+  return { ...entry, edits, kept: { text: textEdits(entry), edits } };
 }
 
 /** It knows what both had removed, so that neither comes back. */
@@ -142,20 +173,18 @@ function removedByBoth({ edits }: EntryBody, remote: EntryBody): Merged<EntryBod
 }
 
 function keepBoth(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
-  if (local.isRemoved) return { body: remote, isWaiting: false };
-  if (remote.isRemoved) {
-    return { body: { ...local, edits: joinEdits(local.edits, remote.edits) }, isWaiting: true };
-  }
+  if (local.isRemoved) return { body: keep(remote, local), isWaiting: true };
+  if (remote.isRemoved) return { body: keep(local, remote), isWaiting: true };
   return { body: remote, isWaiting: false, copy: { ...local, id: copyId(local) } };
 }
 
 /** Sorts right after the entry's own id, which it begins with, and before every other. */
-function copyId({ id, edits }: EntryBody): string {
-  const name = Object.entries(edits)
+function copyId(entry: EntryBody): string {
+  const name = Object.entries(textEdits(entry))
     .map(([device, count]) => `${device}${count}`)
     .sort()
     .join('-');
-  return `${id}~${name}`;
+  return `${entry.id}~${name}`;
 }
 
 function planEntries(

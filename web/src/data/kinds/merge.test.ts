@@ -119,13 +119,36 @@ describe('diary entries', () => {
     expect(copyIn(mergeBodies(again, theirs))?.id).toBe(copyIn(mergeBodies(mine, theirs))?.id);
   });
 
+  const edit = entry('still here', { a: 2 });
+  const removal = entry('', { a: 1, b: 1 });
+  const kept = {
+    ...edit,
+    edits: { a: 2, b: 1 },
+    kept: { text: { a: 2 }, edits: { a: 2, b: 1 } },
+  };
+
   test('an edit outweighs a removal that did not know of it, from both sides', () => {
-    const [edit, removal] = [entry('still here', { a: 2 }), entry('', { a: 1, b: 1 })];
-    expect(mergeBodies(removal, edit)).toEqual({ body: edit, isWaiting: false });
-    expect(mergeBodies(edit, removal)).toEqual({
-      body: { ...edit, edits: { a: 2, b: 1 } },
-      isWaiting: true,
-    });
+    expect(mergeBodies(removal, edit)).toEqual({ body: kept, isWaiting: true });
+    expect(mergeBodies(edit, removal)).toEqual({ body: kept, isWaiting: true });
+  });
+
+  test.each([
+    ['an edit', entry('later', { a: 3 })],
+    ['a removal', entry('', { a: 2, c: 1 })],
+  ])(
+    '%s of a text replaces it, though it did not know of a removal that the text outweighed',
+    (_what, later) => {
+      const edits = { ...later.edits, b: 1 };
+      const body = { ...later, edits, kept: { text: later.edits, edits } };
+      expect(mergeBodies(later, kept)).toEqual({ body, isWaiting: true });
+      expect(mergeBodies(kept, later)).toEqual({ body, isWaiting: true });
+    },
+  );
+
+  test('an edit by a version that does not know of kept texts replaces nothing it did not know', () => {
+    const byOlder = { ...kept, text: 'by an older version', edits: { a: 2, b: 2 } };
+    const later = entry('later', { a: 3 });
+    expect(mergeBodies(later, byOlder)).toMatchObject({ body: byOlder, copy: { text: 'later' } });
   });
 
   test('what two removals had replaced does not come back', () => {
@@ -151,7 +174,8 @@ describe('diary entries', () => {
         );
         // Nobody else knew of this edit, so nobody can have replaced it.
         if (!local.isRemoved) expect(texts).toContain(local.text);
-        const isApart = compareEdits(local.edits, remote.edits) === 'apart';
+        const written = remote.kept?.text ?? remote.edits;
+        const isApart = compareEdits(local.edits, written) === 'apart';
         if (isApart && !remote.isRemoved) expect(texts).toContain(remote.text);
       }),
     );
