@@ -502,6 +502,26 @@ describe('a cloud that went back to a backup', () => {
     for (const device of [phone, tablet, laptop]) expect(diaryOf(device)).toEqual(['three']);
   });
 
+  test('gets a text once that a pack has too, and that was kept against a removal', async () => {
+    const laptop = await createDevice(user, 'laptop', 0, fate);
+    const id = await on(phone.replica, () => addEntry(addDays(FRIDAY, -400), 'one'));
+    for (const device of [phone, tablet, laptop]) await device.sync();
+    const backup = await takeBackup(world, user);
+    await on(phone.replica, () => editEntry(id, 'two'));
+    await phone.sync();
+    await phone.pack();
+    await restore(backup);
+    await on(laptop.replica, () => removeEntry(id));
+    await laptop.sync();
+    await phone.sync(['fine', 'fine', 'lost']);
+    expect(phone.replica.waitingCount()).toBe(1);
+    await on(tablet.replica, () => editEntry(id, 'of the tablet'));
+    for (const device of [tablet, phone, laptop, tablet, phone]) await device.sync();
+    for (const device of [phone, tablet, laptop]) {
+      expect(diaryOf(device).sort()).toEqual(['of the tablet', 'two']);
+    }
+  });
+
   test('is compared from where the last try ended, if the network fails in between', async () => {
     const diaryEntries = Array.from({ length: 35 }, (_, number) => ({
       date: '11/13/2026',

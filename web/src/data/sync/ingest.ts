@@ -187,7 +187,7 @@ async function recordToChanges(
   const merged = mergeBodies(local, opened.value);
   if (!merged) return [{ row: { ...row, closed: { rev, sealed, why: 'damaged' } }, body: local }];
   // [Note: Both texts stay] All devices have to decide alike: what is in a pack was in the cloud first.
-  if (merged.copy && local === member?.body) {
+  if (merged.copy && member && isSameEdit(merged.copy, mergeBodies(member.body, opened.value))) {
     const packed = await sealForPush(replica.keys, row, local, rev);
     const { copy } = mergeBodies(opened.value, local) ?? {};
     return [packed, ...(await copyToChanges(replica, row, copy))];
@@ -198,6 +198,13 @@ async function recordToChanges(
     ? await sealForPush(replica.keys, row, merged.body, rev)
     : { row: synced, body: merged.body };
   return [change, ...(await copyToChanges(replica, row, merged.copy))];
+}
+
+/** The path of a copy names the edit, which may know of more removals here than in the pack. */
+function isSameEdit(copy: Body, packed: ReturnType<typeof mergeBodies>): boolean {
+  return (
+    packed?.copy !== undefined && kindOf(copy).path(copy) === kindOf(packed.copy).path(packed.copy)
+  );
 }
 
 const NO_ROW = { rev: 0, sealed: '', waiting: 0, version: 0 };
