@@ -173,7 +173,10 @@ function removedByBoth({ edits }: EntryBody, remote: EntryBody): Merged<EntryBod
 }
 
 function keepBoth(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
-  if (local.isRemoved) return { body: keep(remote, local), isWaiting: true };
+  if (local.isRemoved) {
+    const isWaiting = hasMore(local.edits, remote.edits);
+    return { body: isWaiting ? keep(remote, local) : remote, isWaiting };
+  }
   if (remote.isRemoved) return { body: keep(local, remote), isWaiting: true };
   return { body: remote, isWaiting: false, copy: { ...local, id: copyId(local) } };
 }

@@ -132,6 +132,12 @@ describe('diary entries', () => {
     expect(mergeBodies(edit, removal)).toEqual({ body: kept, isWaiting: true });
   });
 
+  test('an edit and a removal of two devices with one name do not outweigh each other for ever', () => {
+    const removed = entry('', { a: 2 });
+    expect(mergeBodies(removed, edit)).toEqual({ body: edit, isWaiting: false });
+    expect(isCovered(removed, edit)).toBe(true);
+  });
+
   test.each([
     ['an edit', entry('later', { a: 3 })],
     ['a removal', entry('', { a: 2, c: 1 })],
