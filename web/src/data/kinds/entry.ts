@@ -6,7 +6,6 @@ import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
 import type { Day } from '@lunaria/cycle/day';
 import { DataError } from './data-error.ts';
 import {
-  createListIndex,
   type Index,
   type Kind,
   type Merged,
@@ -270,21 +269,38 @@ export type DiaryView = {
 type Placed = { readonly addedAt: number; readonly entry: Entry };
 
 function createDiaryIndex(): Index<EntryBody, DiaryView> {
+  /** By record, in the order of the diary, except for what was added since the view was made. */
+  let placed = new Map<string, Placed>();
   let view: DiaryView = { diary: [], byDay: new Map(), days: new Set(), lastAddedAt: 0 };
-  return createListIndex(
-    ({ id, day, text, addedAt, isRemoved }): Placed | undefined =>
-      isRemoved ? undefined : { addedAt, entry: { id, day, entry: text } },
-    (byRecord) => {
-      const placed = [...byRecord.values()].sort(inDiaryOrder);
-      const diary = placed.map(({ entry }) => entry);
+  let isOutdated = false;
+
+  return {
+    put: (recordId, body) => {
+      if (!body) return;
+      const { id, day, text, addedAt, isRemoved } = body;
+      const known = placed.get(recordId);
+      const isSame =
+        known?.addedAt === addedAt && known.entry.day === day && known.entry.entry === text;
+      // The same record may come again from the cloud.
+      if (isRemoved ? !known : isSame) return;
+      isOutdated = true;
+      if (isRemoved) placed.delete(recordId);
+      else placed.set(recordId, { addedAt, entry: { id, day, entry: text } });
+    },
+    view: () => {
+      if (!isOutdated) return view;
+      isOutdated = false;
+      // Nearly sorted already, which makes it cheap.
+      placed = new Map([...placed].sort(([, a], [, b]) => inDiaryOrder(a, b)));
+      const diary = [...placed.values()].map(({ entry }) => entry);
       const byDay = groupByDay(diary, view.byDay);
       const hasSameDays =
         byDay.size === view.days.size && [...byDay.keys()].every((day) => view.days.has(day));
       const days = hasSameDays ? view.days : new Set(byDay.keys());
-      view = { diary, byDay, days, lastAddedAt: placed.at(-1)?.addedAt ?? 0 };
+      view = { diary, byDay, days, lastAddedAt: [...placed.values()].at(-1)?.addedAt ?? 0 };
       return view;
     },
-  );
+  };
 }
 
 /** [Note: The order of the diary]. By code units: the same in every language. */
