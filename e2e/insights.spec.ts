@@ -165,13 +165,20 @@ function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Notes every section that changes its distance from the page's heading while it is seen. */
+/**
+ * Notes every section that changes its distance from the page's heading while it is seen, but not when the fonts change: a
+ * system's font may break a line elsewhere.
+ */
 async function watchSections(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
     const tops = new Map<string, number>();
     const isSeen = (top: number) => top < innerHeight;
+    let fonts = '';
     const look = () => {
+      const now = `${document.documentElement.dataset.fontsWait} ${document.fonts.status}`;
+      if (now !== fonts) tops.clear();
+      fonts = now;
       const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0;
       for (const section of document.querySelectorAll('main section')) {
         const name = section.textContent?.slice(0, 20) ?? '';

@@ -60,7 +60,7 @@ const CONTROLS = anyOf(
 
 /** The other components, except large ones and those of few pages, with their styles. Nothing in it may need React Aria. */
 const COMPONENTS = anyOf(
-  /src\/ui\/(?!calendar-|chart\/|date-picker|month-calendar|own-thing|progress-ring|thing-icon-set|time-field|use-swipe)/,
+  /src\/ui\/(?!calendar-|chart\/|date-|month-calendar|own-thing|progress-ring|thing-icon-set|time-field|use-swipe)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Small, and on several pages.
