@@ -96,6 +96,8 @@ test('a month offline, a new phone, and leaving for good with the data in hand',
   await test.step('a new phone', async () => {
     await phone.clock.setFixedTime(morning(30));
     await logIn(phone, email, { rememberMe: true });
+    // The clocks of the devices differ from the server's: an entry comes after those that the device knows.
+    await expect(phone.getByText('Day 30 at sea')).toBeVisible();
     await write(phone, 'From the new phone');
     await expect(page.getByText('From the new phone')).toBeVisible();
     await go(page, 'Settings');

@@ -14,8 +14,10 @@ export function focusHeading(): void {
   focusPlace(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
 }
 
+/** Chromium takes it from a disabled button at the end of the next frame only. */
 function isFocusLost(): boolean {
-  return document.activeElement === document.body;
+  const { activeElement: active, body } = document;
+  return active === body || active?.matches(':disabled') === true;
 }
 
 /** Unless the user has moved on. */
