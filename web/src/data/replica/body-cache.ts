@@ -29,7 +29,7 @@ export async function openCache(
   const bodies = new Map<string, CachedBody>();
   const id = await cacheId(keys, device);
   for (const [number, sealed] of parts.entries()) {
-    if (number % PARTS_PER_TASK === PARTS_PER_TASK - 1) await new Promise((go) => setTimeout(go));
+    if (number % PARTS_PER_TASK === PARTS_PER_TASK - 1) await nextTask();
     const part = await openRecord(keys, { id, rev: CACHE_REV }, sealed);
     if (!part.ok) continue;
     for (const [recordId, version, value] of JSON.parse(part.value) as CachedItem[]) {
@@ -52,6 +52,7 @@ export async function sealCache(
   let items: string[] = [];
   let chars = 0;
   const close = async () => {
+    if (parts.length % PARTS_PER_TASK === PARTS_PER_TASK - 1) await nextTask();
     const sealed = await sealRecord(keys, { id, rev: CACHE_REV }, `[${items.join()}]`);
     // One entry may be too long for a part; it opens from its row.
     if (sealed.ok) parts.push(sealed.value);
@@ -66,6 +67,10 @@ export async function sealCache(
   }
   if (items.length > 0) await close();
   return parts;
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function cacheId(keys: VaultKeys, device: string): Promise<string> {
