@@ -122,6 +122,10 @@ test('a plain field takes the date until the picker arrives, which takes over wh
   await page.goto('/question2?lastPeriod=11-01-2026');
   const plain = page.getByRole('textbox', { name: FIELD });
   await expect(plain).toHaveValue('11-01-2026');
+  await plain.fill('');
+  await page.keyboard.press('Enter');
+  await expect(plain).toHaveAccessibleDescription(/Please enter a date\./);
+  await expect(plain).toBeFocused();
   await plain.fill('10302026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/question3\?age=&lastPeriod=10-30-2026$/);

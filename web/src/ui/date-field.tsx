@@ -10,11 +10,14 @@ import { loadChunk } from './load-chunk.ts';
 let DatePicker: typeof Picker | undefined;
 let loading: Promise<void> | undefined;
 
-/** For a page that expects its fields to be used. */
-export function loadDatePicker(): Promise<void> {
+/** The next field tries again if it does not come. */
+function loadDatePicker(): Promise<void> {
   loading ??= loadChunk(async () => {
     ({ DatePicker } = await import('./date-picker.tsx'));
-  }).catch((error: unknown) => console.warn('There is no calendar to pick from', error));
+  }).catch((error: unknown) => {
+    console.warn('There is no calendar to pick from', error);
+    loading = undefined;
+  });
   return loading;
 }
 
@@ -23,7 +26,7 @@ interface DateFieldProps extends Omit<ComponentProps<typeof Picker>, 'typed' | '
 }
 
 export function DateField(props: DateFieldProps) {
-  const { defaultValue, today: _, ...field } = props;
+  const { defaultValue, today: _, isRequired, ...field } = props;
   const [hasPicker, setHasPicker] = useState(DatePicker !== undefined);
   const [takesFocus, setTakesFocus] = useState(false);
   const [typed, setTyped] = useState<string>();
@@ -46,6 +49,8 @@ export function DateField(props: DateFieldProps) {
   return (
     <TextField
       {...field}
+      // The page says what is wrong with a date, in the same words as beside the picker.
+      aria-required={isRequired}
       inputMode="numeric"
       placeholder={datePlaceholder()}
       value={typed ?? saved}
