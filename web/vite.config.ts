@@ -12,18 +12,22 @@ import { tooNew } from './build/too-new.ts';
 
 /** What the data layer shares with the app, without React DOM: so the data can be opened while that is still on its way. */
 const BASE = anyOf(
+  /src\/app\/fill-gaps\./,
   /node_modules\/react\//,
   /src\/data\/(?:account\/(?:device-flags|exit-address)|api\/cell|kinds\/limits)\./,
   /src\/ui\/chunk-files\./,
 );
 
+/** A third of the script, which only main.tsx needs: everything else runs while it is on its way. */
+const REACT_DOM = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
+
 /** What the landing screen and every other page need first, in one file. */
 const NEEDED_AT_START = anyOf(
-  /node_modules\/(?:react-dom|scheduler)\//,
+  /node_modules\/react-dom\/(?:index|cjs\/react-dom\.production)\./,
   /src\/ui\/(?:alert|base|button-link|button\.module|classes|controls|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
   /src\/ui\/(?:guise|language-choice|link|stored-choice|theme|toast|tokens)\./,
   /src\/router\//,
-  /src\/app\/(?:error-page|new-version-offer|root)\.module\.css$/,
+  /src\/app\/(?:pages\.|(?:error-page|new-version-offer|root)\.module\.css$)/,
   /src\/words\/(?:bidi|choose-language|languages|locale|messages)\./,
   /node_modules\/@lingui\/core\//,
 );
@@ -71,6 +75,10 @@ const COMPONENTS = anyOf(
 // Each in one file instead of two or three.
 const CYCLE =
   /cycle\/src\/(?:body|cycles?|length-estimate|ovulation|prediction|scorecard|usual-period)\.|src\/data\/api\/(?:periods|use-cycle)\./;
+const THINGS =
+  /cycle\/src\/(?:by-day|figo|length-facts)\.|src\/data\/api\/tracking\.|src\/words\/things\./;
+const OWN_DATA =
+  /src\/data\/(?:api\/(?:profile|tree)|kinds\/undo-import)\.|src\/features\/account\/settings\/form-dialog\./;
 const ENTRY =
   /src\/data\/(?:account\/(?:lost-answers|password-log-in)|api\/account)\.|src\/vault\/(?:argon2|identifiers|password-keys|recovery-keyring)\./;
 const CALENDARS = /src\/ui\/(?:calendar-parts|month-calendar)\./;
@@ -110,12 +118,15 @@ export default defineConfig({
           groups: [
             { name: 'base', test: BASE, priority: 5 },
             { name: 'start', test: NEEDED_AT_START, priority: 4 },
+            { name: 'react-dom', test: REACT_DOM, priority: 3 },
             { name: 'session', test: SESSION, priority: 3 },
             { name: 'controls', test: CONTROLS, priority: 2 },
             { name: 'data', test: DATA, priority: 1, minShareCount: NEEDED_BY_SEVERAL },
             { name: 'components', test: COMPONENTS },
             { name: 'cycle', test: CYCLE },
+            { name: 'things', test: THINGS },
             { name: 'entry', test: ENTRY },
+            { name: 'own-data', test: OWN_DATA },
             { name: 'calendars', test: CALENDARS },
           ],
         },

@@ -290,6 +290,17 @@ test.each([
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
+test('a built file carries what holds for files and workers, and little else', async () => {
+  const { headers } = await get(script);
+  expect(directives(headers.get('content-security-policy'))).toEqual({
+    'default-src': "'self' 'wasm-unsafe-eval'",
+  });
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect([...headers].join().length).toBeLessThan(550);
+});
+
 test('a page that the browser has already keeps its policy', async () => {
   const first = await get('/login');
   const again = await get('/login', { 'If-None-Match': first.headers.get('etag') ?? '' });

@@ -21,7 +21,7 @@ const TAGS =
  * Every page calls most functions of these files on load. A browser that knows the hint, which is valid only at the very
  * beginning, compiles them in the background while the file arrives.
  */
-const CALLED_ON_LOAD = ['start', 'controls', 'components', 'index'];
+const CALLED_ON_LOAD = ['react-dom', 'start', 'controls', 'components', 'index'];
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Lightning CSS repeats all colours for screens that show more than sRGB. Ours are in sRGB. */
@@ -95,13 +95,19 @@ function documentOf(
   // Opened while the app, which is larger, is still on its way.
   const isOfData = page?.frame === 'shell' && !page.isWhole;
   const early = isOfData ? ['src/data/api/open-early.ts'] : [];
-  const chunks = chunksOf(
-    [...early, 'index.html', ...files].map((file) => join(root, file)),
-    bundle,
-  );
+  const found = (modules: readonly string[]) =>
+    chunksOf(
+      modules.map((file) => join(root, file)),
+      bundle,
+    );
+  const ofPage = found([...early, ...files]);
+  const chunks = found([...early, ...files, 'index.html']);
+  const catalogues = page ? cataloguesOf(page) : ['start'];
+  // React DOM is the largest, and only index.html needs it: the others run while it is on its way.
   const modules = [
-    ...chunks.map(({ fileName }) => fileName),
-    ...(page ? cataloguesOf(page) : ['start']).map((part) => catalogueFile(language, part)),
+    ...ofPage.map(({ fileName }) => fileName),
+    ...catalogues.map((part) => catalogueFile(language, part)),
+    ...chunks.slice(ofPage.length).map(({ fileName }) => fileName),
   ];
   const sheets = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const styles = sheets.map((file) => {
@@ -118,7 +124,10 @@ function documentOf(
   const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`);
   const head = [...links, `<style>${styles.join('')}</style>`];
   // Before the scripts in the head, so that they are asked for while those run.
+  // In the middle: earlier, it would keep the small ones waiting, and later it would come alone.
   const preloads = modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const [reactDom = ''] = preloads.splice(ofPage.length + catalogues.length, 1);
+  preloads.splice(Math.floor(preloads.length / 2), 0, reactDom);
   return shell
     .replace('<script id="too-old"', `${preloads.join('')}$&`)
     .replace(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 
@@ -39,6 +40,17 @@ export const noDocumentPolicy: RequestHandler = (_request, response, next) => {
   response.removeHeader('Permissions-Policy');
   next();
 };
+
+/**
+ * Built files are no documents: of all these headers only workers heed a policy. A first visit asks for up to twenty-five
+ * files, and on a slow line each kilobyte of headers is noticed.
+ */
+export function setAssetHeaders(response: ServerResponse): void {
+  for (const name of ['Cross-Origin-Opener-Policy', 'Permissions-Policy', 'X-Frame-Options']) {
+    response.removeHeader(name);
+  }
+  response.setHeader('Content-Security-Policy', "default-src 'self' 'wasm-unsafe-eval'");
+}
 
 /** By address, such as `/en/diary.html`. */
 export function documentPolicies(folder: string): ReadonlyMap<string, string> {

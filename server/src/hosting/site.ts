@@ -6,8 +6,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
-import { documentPolicies } from './headers.ts';
+import { documentPolicies, setAssetHeaders } from './headers.ts';
 
+const ASSETS = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
 const REVALIDATE = 'no-cache';
@@ -53,6 +54,7 @@ export function site(folder: string): RequestHandler {
       response.setHeader('Vary', vary(response));
       // Two languages at one address must not share a tag.
       const [, language] = IN_A_LANGUAGE.exec(path) ?? [];
+      if (path.startsWith(ASSETS)) setAssetHeaders(response);
       if (language) response.setHeader('ETag', `W/"${size}-${mtime.getTime()}-${language}"`);
     },
   });
@@ -161,7 +163,7 @@ function withStatus(response: Response, status: number): Response {
 }
 
 function cacheControl(path: string): string {
-  if (path.startsWith('/assets/')) return FOR_EVER;
+  if (path.startsWith(ASSETS)) return FOR_EVER;
   return path.startsWith('/audio/') ? FOR_A_WEEK : REVALIDATE;
 }
 

@@ -113,6 +113,8 @@ interface Window {
   window.takeEarlyPresses = () => {
     takeOver.abort();
     document.getElementById('not-arrived')?.remove();
+    // They would delay the first frame.
+    requestAnimationFrame(() => nextTask().then(() => delete root.dataset.fontsWait));
     for (const control of pressed) delete control.dataset.pressedEarly;
     return pressed;
   };
@@ -127,14 +129,18 @@ interface Window {
 
   async function startApp(urls: readonly string[]): Promise<void> {
     if (document.readyState === 'loading') await once(document, 'DOMContentLoaded');
-    const run = (url: string) => import(/* @vite-ignore */ url);
+    const app = urls.at(-1);
+    // If one of the others is missing, the app says so.
+    const run = (url: string) =>
+      import(/* @vite-ignore */ url).catch((error) => {
+        if (url === app) throw error;
+      });
     const canPreload = document.createElement('link').relList.supports('modulepreload');
     if (isOther || !canPreload) await Promise.all(urls.map(run));
     for (const url of urls) {
       await run(url);
       await nextTask();
     }
-    delete root.dataset.fontsWait;
   }
 
   /** Links are links, except in a form: they would lose what was typed. Of labels, those of a checkbox. */

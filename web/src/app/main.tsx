@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const router = createRouter(routes);
   await Promise.all([loadMessages(['start']), router.start()]);
   const isShown = container.hasChildNodes() && !document.documentElement.dataset.still;
-  const fields = isShown ? [...container.querySelectorAll<Field>('input, textarea')] : [];
+  const fields = isShown ? [...container.querySelectorAll<Field>(TEXT_FIELDS)] : [];
   const app = (
     <TakingOver onDone={() => takeOver(container, fields)}>
       <App router={router} />
@@ -53,10 +53,12 @@ function TakingOver({ onDone, children }: TakingOverProps): ReactNode {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+
 /** What was typed and pressed in the document before there was an app to hear it. */
 function takeOver(container: HTMLElement, fields: readonly Field[]): void {
   const typed = fields
-    .filter(({ value, defaultValue, type }) => type !== 'checkbox' && value !== defaultValue)
+    .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => [field, field.value] as const);
   const pressed = window.takeEarlyPresses?.() ?? [];
   delete document.documentElement.dataset.still;

@@ -13,7 +13,6 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { keepUpToDate, NewVersionOffer } from './new-version-offer.tsx';
 import styles from './root.module.css';
 import { usePageArrival } from './use-page-arrival.ts';
-import { measureVitals } from './vitals.ts';
 
 export function Root({ children }: PropsWithChildren) {
   usePageArrival();
@@ -23,7 +22,9 @@ export function Root({ children }: PropsWithChildren) {
   useEffect(() => {
     onceSettled(() => {
       keepUpToDate();
-      measureVitals();
+      import('./vitals.ts')
+        .then(({ measureVitals }) => measureVitals())
+        .catch((error) => console.warn('Nothing is measured', error));
     });
     endSessionsLeft();
   }, []);

@@ -1,6 +1,7 @@
 // How fast the app is on this device, by web vitals. They stay on the device unless the build names an address to send
 // them to.
 
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { createCell } from '../data/api/cell.ts';
 
 type Vital = {
@@ -14,16 +15,11 @@ export const VITALS_URL: string | undefined = import.meta.env.VITE_VITALS_URL ||
 export const vitals = createCell<readonly Vital[]>([]);
 
 /** The browser also reports what happened before this is called. */
-export async function measureVitals(): Promise<void> {
-  try {
-    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
-    for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-      measure(({ name, value }) => onVital({ name, value }), { reportAllChanges: true });
-    }
-    onFirstInputDelay((value) => onVital({ name: 'FID', value }));
-  } catch (error) {
-    console.warn('Nothing is measured', error);
+export function measureVitals(): void {
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    measure(({ name, value }) => onVital({ name, value }), { reportAllChanges: true });
   }
+  onFirstInputDelay((value) => onVital({ name: 'FID', value }));
 }
 
 /** The library no longer has it; browsers still report the first input. */

@@ -3,9 +3,9 @@
 
 import { plural, select, t } from '@lingui/core/macro';
 import type { DayCount, ThingByDay } from '@lunaria/cycle/by-day';
-import { scaleLinear } from 'd3-scale';
 import { type ChartSize, textWidth } from '../../ui/chart/axes.tsx';
 import { Chart, type Drawing } from '../../ui/chart/chart.tsx';
+import { linearScale } from '../../ui/chart/scale.ts';
 import { digits } from '../../words/lists.ts';
 
 export interface NamedThing extends ThingByDay {
@@ -17,7 +17,8 @@ const WIDE = 40;
 const TOUCHING = 1.25;
 const LARGEST = 0.92;
 const SMALLEST = 0.22;
-const SHADES = scaleLinear([0, 1, 3], [0.6, 0.42, 1]);
+const shadeOf = linearScale([1, 3], [0.42, 1]);
+const SHADE_OF_UNKNOWN = 0.6;
 const STRENGTHS = ['unknown', 'mild', 'moderate', 'strong'];
 
 export function HeatRows({ label, things }: { label: string; things: readonly NamedThing[] }) {
@@ -74,7 +75,7 @@ function drawRows({ width, em }: ChartSize, things: readonly NamedThing[]): Draw
                 cx={xOf(day)}
                 cy={yOf(row)}
                 r={(disc / 2) * (SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(noted / cycles))}
-                fillOpacity={SHADES(strength)}
+                fillOpacity={strength === 0 ? SHADE_OF_UNKNOWN : shadeOf(strength)}
               />
             ),
         )}

@@ -1,7 +1,6 @@
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { meansByDay, symptomsByDay } from '@lunaria/cycle/by-day';
-import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { Fragment, useMemo } from 'react';
 import { useTracking } from '../../data/api/tracking.ts';
@@ -11,6 +10,7 @@ import { useToday } from '../../data/api/use-today.ts';
 import { axisWidth, type ChartSize, ValueAxis } from '../../ui/chart/axes.tsx';
 import { Chart, type Drawing } from '../../ui/chart/chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
+import { linearScale } from '../../ui/chart/scale.ts';
 import { diamondPath, discPath } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
 import { cycleMoon, Moon } from '../../ui/moon.tsx';
@@ -161,8 +161,8 @@ function drawLevels({ width, em }: ChartSize, side: CountedSide, lastDay: number
   const values = [...side.names].map(([value, name]) => ({ value, text: t(name) }));
   const left = axisWidth(values, em);
   const ground = HEIGHT * em;
-  const x = scaleLinear([1, lastDay], [left + em, width - em]);
-  const y = scaleLinear([values[0]?.value ?? 0, values.at(-1)?.value ?? 1], [ground - em, em]);
+  const x = linearScale([1, lastDay], [left + em, width - em]);
+  const y = linearScale([values[0]?.value ?? 0, values.at(-1)?.value ?? 1], [ground - em, em]);
   const places = side.means.map(({ day, mean }): [number, number] => [x(day), y(mean)]);
   const step = x(2) - x(1);
   const largest = Math.min(LARGEST, LARGEST_SHARE * step);

@@ -6,7 +6,6 @@ import { countedCycles } from '@lunaria/cycle/cycles';
 import { type Day, daysBetween } from '@lunaria/cycle/day';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { type Score, scorecard } from '@lunaria/cycle/scorecard';
-import { scaleBand, scaleLinear } from 'd3-scale';
 import { useMemo } from 'react';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -14,6 +13,7 @@ import { axisWidth, type ChartSize, ValueAxis, wholeTicks } from '../../ui/chart
 import { Chart, type Drawing } from '../../ui/chart/chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { ChartKey, type Look, lookProps } from '../../ui/chart/looks.tsx';
+import { bandScale, linearScale } from '../../ui/chart/scale.ts';
 import { discPath } from '../../ui/chart/shapes.ts';
 import { datesToWordsAsOf, dateToWordsAsOf, shortMonthAndYear } from '../../words/dates.ts';
 import { Aside, endOfCycles, Finding } from './section.tsx';
@@ -84,16 +84,15 @@ export function Predictions() {
 function drawScores({ width, em }: ChartSize, scores: readonly Score[], today: Day): Drawing {
   const ground = HEIGHT * em;
   const days = scores.flatMap((score) => [...rangeOf(score), score.error]);
-  const y = scaleLinear([Math.min(...days) - 1, Math.max(...days) + 1], [ground, 0.6 * em]);
-  const ticks = wholeTicks(y, errorTick);
+  const range = [Math.min(...days) - 1, Math.max(...days) + 1] as const;
+  const y = linearScale(range, [ground, 0.6 * em]);
+  const ticks = wholeTicks(range, errorTick);
   const left = axisWidth(ticks, em);
-  const x = scaleBand<Day>([left, width])
-    .domain(scores.map(({ start }) => start))
-    .padding(GAP);
-  const wide = Math.min(x.bandwidth(), WIDEST_RANGE * em);
-  const placed = scores.map((score) => ({
+  const x = bandScale(scores.length, [left, width], GAP);
+  const wide = Math.min(x.width, WIDEST_RANGE * em);
+  const placed = scores.map((score, index) => ({
     score,
-    at: (x(score.start) ?? 0) + x.bandwidth() / 2,
+    at: x.start(index) + x.width / 2,
   }));
   return {
     height: ground,
@@ -101,7 +100,7 @@ function drawScores({ width, em }: ChartSize, scores: readonly Score[], today: D
     points: placed.map(({ score, at }) => ({
       key: `${score.start}`,
       words: scoreLabel(score, today),
-      box: { x: at - x.step() / 2 + 1, y: 2, width: x.step() - 2, height: ground - 2 },
+      box: { x: at - x.distance / 2 + 1, y: 2, width: x.distance - 2, height: ground - 2 },
     })),
     picture: (
       <>

@@ -1,8 +1,8 @@
 import { msg, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { scaleLinear } from 'd3-scale';
 import { temperatureUnit } from '../../data/api/measures.ts';
 import type { CycleSigns } from '../../data/api/signs.ts';
+import { clampedScale, linearScale } from '../../ui/chart/scale.ts';
 import {
   lanesOf,
   lastDayOf,
@@ -46,8 +46,8 @@ export function TemperaturesPart({ curves, today }: { curves: readonly CycleSign
     height: LANE,
   }));
   const height = HEIGHT + lanes.length * (LANE + GAP) + 1;
-  const x = scaleLinear([0.5, days + 0.5], [0, WIDTH]);
-  const y = scaleLinear(range, [HEIGHT - EDGE, EDGE]).clamp(true);
+  const x = linearScale([0.5, days + 0.5], [0, WIDTH]);
+  const y = clampedScale(range, [HEIGHT - EDGE, EDGE]);
   return (
     <SheetPart title={t`Temperatures and other signs`} hint={hintOf(charts, lanes, range, unit)}>
       <div className={styles.curves}>

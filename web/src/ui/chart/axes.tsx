@@ -1,6 +1,4 @@
-import type { ScaleLinear } from 'd3-scale';
-
-type ValueScale = ScaleLinear<number, number>;
+import { type Range, type Scale, ticksOf } from './scale.ts';
 
 export interface ValueTick {
   readonly value: number;
@@ -30,8 +28,8 @@ export function textWidth(text: string, em: number): number {
   return (wide + (text.length - wide) * LETTER) * em;
 }
 
-export function wholeTicks(scale: ValueScale, nameValue: (value: number) => string): ValueTick[] {
-  const values = scale.ticks(TICKS).filter(Number.isInteger);
+export function wholeTicks(range: Range, nameValue: (value: number) => string): ValueTick[] {
+  const values = ticksOf(range, TICKS).filter(Number.isInteger);
   return values.map((value) => ({ value, text: nameValue(value) }));
 }
 
@@ -40,7 +38,7 @@ export function axisWidth(ticks: readonly ValueTick[], em: number): number {
 }
 
 interface ValueAxisProps {
-  readonly scale: ValueScale;
+  readonly scale: Scale;
   readonly ticks: readonly ValueTick[];
   readonly from: number;
   readonly to: number;

@@ -1,9 +1,9 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { digits } from '../../words/lists.ts';
 import { axisWidth, type ChartSize, textWidth, ValueAxis, wholeTicks } from './axes.tsx';
 import { Chart, type Drawing } from './chart.tsx';
 import { type Look, lookProps, Patterns } from './looks.tsx';
+import { bandScale, linearScale, roundedUp } from './scale.ts';
 
 export interface Bar {
   readonly key: string;
@@ -38,20 +38,18 @@ function drawBars({ width, em }: ChartSize, id: string, chart: BarChartProps): D
   const highest = Math.max(1, band?.to ?? 0, ...bars.map(totalOf));
   const top = Math.min(highest, most ?? highest);
   const ground = height * em;
-  const y = scaleLinear([0, top], [ground, 1.6 * em]).nice(ROUNDED_TO);
-  const ticks = wholeTicks(y, digits);
+  const limit = roundedUp(top, ROUNDED_TO);
+  const y = linearScale([0, limit], [ground, 1.6 * em]);
+  const ticks = wholeTicks([0, limit], digits);
   const left = axisWidth(ticks, em);
-  const x = scaleBand<string>([left, width])
-    .domain(bars.map(({ key }) => key))
-    .padding(GAP);
-  const wide = Math.min(x.bandwidth(), WIDEST_BAR * em);
+  const x = bandScale(bars.length, [left, width], GAP);
+  const wide = Math.min(x.width, WIDEST_BAR * em);
   const hasNumbers = bars.every(
-    (bar) => bar.parts.length === 1 && textWidth(`${totalOf(bar)}`, em) < x.step(),
+    (bar) => bar.parts.length === 1 && textWidth(`${totalOf(bar)}`, em) < x.distance,
   );
-  const limit = y.domain()[1] ?? top;
-  const placed = bars.map((bar) => ({
+  const placed = bars.map((bar, index) => ({
     bar,
-    from: (x(bar.key) ?? 0) + (x.bandwidth() - wide) / 2,
+    from: x.start(index) + (x.width - wide) / 2,
   }));
   return {
     height: ground,

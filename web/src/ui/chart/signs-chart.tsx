@@ -1,10 +1,11 @@
 // The temperatures of one cycle as a curve, and below it, day by day, bleeding, mucus and tests.
 
-import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { numberFormat } from '../../words/locale.ts';
 import type { signsToChart } from '../../words/signs.ts';
 import { axisWidth, type ChartSize, ValueAxis, type ValueTick } from './axes.tsx';
 import { Chart, type Drawing } from './chart.tsx';
+import { clampedScale, linearScale, ticksOf } from './scale.ts';
 import { diamondPath, discPath, ringPath } from './shapes.ts';
 
 export type SignsOfCycle = ReturnType<typeof signsToChart>;
@@ -20,6 +21,8 @@ const LANES = ['bleeding', 'mucus', 'test'] as const;
 type Lane = (typeof LANES)[number];
 
 const LEAST_DAYS = 28;
+const TICKS = 4;
+const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** In em. */
 const CURVE = 12;
 const LANE_NAME = 2;
@@ -38,11 +41,11 @@ function drawSigns({ width, em }: ChartSize, chart: SignsChartProps): Drawing {
   const range = valueRange([signs]);
   const ground = CURVE * em;
   // Where hollow values are beyond it, they are drawn at its end.
-  const y = scaleLinear(range, [ground, 0.6 * em]).clamp(true);
-  const ticks = y.ticks(4).map((value): ValueTick => ({ value, text: y.tickFormat(4)(value) }));
+  const y = clampedScale(range, [ground, 0.6 * em]);
+  const ticks = ticksOf(range, TICKS).map((value): ValueTick => ({ value, text: tenths(value) }));
   const left = axisWidth(ticks, em);
   const last = lastDayOf([signs]);
-  const x = scaleLinear([1, last], [left + 0.7 * em, width - 0.7 * em]);
+  const x = linearScale([1, last], [left + 0.7 * em, width - 0.7 * em]);
   const half = (x(2) - x(1)) / 2;
   const weeks = Array.from({ length: Math.floor(last / 7) }, (_, index) => 7 * (index + 1));
   const shown = lanesOf([signs]);
