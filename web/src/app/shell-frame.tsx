@@ -13,6 +13,7 @@ import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
 import { lazyPart } from '../ui/late-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
+import { withMessages } from '../words/messages.ts';
 import { DeviceNotices, useAtArrival } from './device-notices.tsx';
 import { ExitPart, LockGate } from './lock-gate.tsx';
 import { PAGES } from './pages.js';
@@ -106,7 +107,10 @@ async function areRemindersOn(): Promise<boolean> {
 
 async function loadReminders(): Promise<void> {
   try {
-    const loaded = await loadChunk(() => import('../features/reminders/reminder-card.tsx'));
+    // Its texts are put into the schedule at once, maybe before the page has its own.
+    const loaded = await loadChunk(() =>
+      withMessages(['frame', 'words'], () => import('../features/reminders/reminder-card.tsx')),
+    );
     await loaded.startRemindingHere();
     reminders = loaded;
   } catch (error) {
