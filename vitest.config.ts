@@ -76,6 +76,7 @@ export default defineConfig({
       {
         plugins: [messages()],
         test: {
+          ...SHARED,
           name: 'sync',
           root: 'web',
           setupFiles: ['src/words/messages.ts'],
@@ -105,6 +106,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED,
           name: 'server',
           root: 'server',
           include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
