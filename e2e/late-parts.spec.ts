@@ -20,6 +20,7 @@ test('a part that did not arrive says so in its place, and comes by itself when 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
 
   await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await mend();
   await context.setOffline(false);
   await expect(page.getByRole('grid')).toBeVisible();

@@ -4,7 +4,11 @@
  * the other browsers and web/browser-test/vault.spec.ts run Argon2id itself.
  */
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
-import { type StretchRequest, stretchHere } from '../web/src/vault/argon2-implementation.ts';
+import {
+  type StretchReply,
+  type StretchRequest,
+  stretchHere,
+} from '../web/src/vault/argon2-implementation.ts';
 import { stretchCheaply } from '../web/src/vault/testing.ts';
 import { stretchWith } from './accounts.ts';
 
@@ -28,10 +32,17 @@ export async function openElsewhere(browser: Browser): Promise<Page> {
 export async function stubArgon2(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     class Stretching extends EventTarget {
+      constructor() {
+        super();
+        queueMicrotask(() => this.#say({ isReady: true }));
+      }
       async postMessage({ password, salt, costs: { memory, passes } }: StretchRequest) {
         const input = new Blob([password, salt, `${memory} ${passes}`]);
         const root = await crypto.subtle.digest('SHA-256', await input.arrayBuffer());
-        this.dispatchEvent(new MessageEvent('message', { data: { root: new Uint8Array(root) } }));
+        this.#say({ root: new Uint8Array(root) });
+      }
+      #say(data: StretchReply) {
+        this.dispatchEvent(new MessageEvent('message', { data }));
       }
       terminate() {}
     }

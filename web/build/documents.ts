@@ -123,11 +123,12 @@ function documentOf(
   // Inline, which saves a round trip. Their links stay, disabled, so that the app does not load them.
   const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`);
   const head = [...links, `<style>${styles.join('')}</style>`];
+  // React DOM in the middle: earlier, it would keep the small ones waiting, and later it would come alone.
+  const isReactDom = (file: string) => file.startsWith('assets/react-dom-');
+  const asked = modules.filter((file) => !isReactDom(file));
+  asked.splice(asked.length / 2, 0, ...modules.filter(isReactDom));
   // Before the scripts in the head, so that they are asked for while those run.
-  // In the middle: earlier, it would keep the small ones waiting, and later it would come alone.
-  const preloads = modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const [reactDom = ''] = preloads.splice(ofPage.length + catalogues.length, 1);
-  preloads.splice(Math.floor(preloads.length / 2), 0, reactDom);
+  const preloads = asked.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return shell
     .replace('<script id="too-old"', `${preloads.join('')}$&`)
     .replace(

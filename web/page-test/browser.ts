@@ -1,7 +1,7 @@
 /** What a browser has and jsdom lacks, and the way to the server that all tests share. */
 import 'fake-indexeddb/auto';
 import { configure, getConfig } from '@testing-library/react';
-import type { StretchRequest } from '../src/vault/argon2-implementation.ts';
+import type { StretchReply, StretchRequest } from '../src/vault/argon2-implementation.ts';
 import { stretchCheaply } from '../src/vault/testing.ts';
 
 export const SERVER_PORT: number = JSON.parse(process.env.LUNARIA_TEST_SHARED ?? '{}').port;
@@ -33,9 +33,16 @@ class Observer {
 }
 /** Stretches passwords, which is all that the tests ask of a worker, and cheaply. */
 class StretchingWorker extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => this.#say({ isReady: true }));
+  }
   async postMessage({ password, salt, costs }: StretchRequest): Promise<void> {
     const root = await stretchCheaply(password, salt, costs);
-    this.dispatchEvent(new MessageEvent('message', { data: { root } }));
+    this.#say({ root });
+  }
+  #say(data: StretchReply): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
   }
   terminate = nothing;
 }

@@ -15,7 +15,11 @@ export type StretchRequest = {
   readonly costs: Costs;
 };
 
-export type StretchReply = { readonly root: Bytes } | { readonly error: string };
+/** Before the request, `isReady`. */
+export type StretchReply =
+  | { readonly isReady: true }
+  | { readonly root: Bytes }
+  | { readonly error: string };
 
 /** Part of the formats: other numbers give other keys. One lane, because a browser's worker has one thread. */
 const FIXED = { parallelism: 1, hashLength: 32, outputType: 'binary' } as const;

@@ -1,10 +1,15 @@
 import { type StretchReply, type StretchRequest, stretchHere } from './argon2-implementation.ts';
 
-// In WebKit about one in a hundred calls of `instantiate` with a compiled module never settles: signing up then waits for
-// ever. The constructor is safe, and in a worker it may take its time.
+// [Note: Workers that never start]. WebKit's `instantiate` sometimes never settles; the constructor is safe, and in a worker it
+// may take its time.
 Object.assign(WebAssembly, {
   instantiate: async (module: WebAssembly.Module) => new WebAssembly.Instance(module),
 });
+
+const LEAST = { memory: 8, passes: 1 };
+// If it fails, the request fails too, and says why.
+const sayReady = () => self.postMessage({ isReady: true } satisfies StretchReply);
+stretchHere(new Uint8Array(8), new Uint8Array(16), LEAST).then(sayReady, sayReady);
 
 self.addEventListener('message', async ({ data }: MessageEvent<StretchRequest>) => {
   try {

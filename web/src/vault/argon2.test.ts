@@ -28,6 +28,12 @@ class FakeWorker extends EventTarget {
   reply(data: StretchReply): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
+
+  /** Resolves when the request was made. */
+  async getsReady(): Promise<void> {
+    this.reply({ isReady: true });
+    await vi.waitFor(() => expect(this.requests).toHaveLength(1));
+  }
 }
 
 const salt = new Uint8Array(16);
@@ -48,10 +54,12 @@ describe('stretching in a worker', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sends password, salt and costs, returns the root and ends the worker', async () => {
+  it('sends password, salt and costs once the worker is ready, returns the root and ends it', async () => {
     const stretching = stretchInWorker(password(), salt, costs);
     const worker = latestWorker();
     expect(worker.options.type).toBe('module');
+    expect(worker.requests).toEqual([]);
+    await worker.getsReady();
     expect(worker.requests).toEqual([{ password: password(), salt, costs }]);
     expect(worker.isTerminated).toBe(false);
     worker.reply({ root: Uint8Array.of(9) });
@@ -59,14 +67,16 @@ describe('stretching in a worker', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
-  it('moves the password out of the page', () => {
+  it('moves the password out of the page', async () => {
     const bytes = password();
     void stretchInWorker(bytes, salt, costs);
+    await latestWorker().getsReady();
     expect(bytes.length).toBe(0);
   });
 
   it('rejects with StretchError when the computation fails', async () => {
     const stretching = stretchInWorker(password(), salt, costs);
+    await latestWorker().getsReady();
     latestWorker().reply({ error: 'out of memory' });
     await expect(stretching).rejects.toMatchObject({
       name: 'StretchError',
@@ -79,6 +89,28 @@ describe('stretching in a worker', () => {
     vi.stubGlobal('Worker', undefined);
     const stretching = stretchInWorker(password(), salt, costs);
     await expect(stretching).rejects.toMatchObject({ name: 'StretchError' });
+  });
+
+  it('replaces a worker that does not get ready, and gives up after the third', async () => {
+    vi.useFakeTimers();
+    const bytes = password();
+    const stretching = stretchInWorker(bytes, salt, costs);
+    const workers = new Set([latestWorker()]);
+    const outcome = expect(stretching).rejects.toMatchObject({ name: 'StretchError' });
+    for (const ms of [5_000, 20_000, 120_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      workers.add(latestWorker());
+    }
+    await outcome;
+    expect([...workers].map(({ isTerminated }) => isTerminated)).toEqual([true, true, true]);
+    expect(bytes).toEqual(new Uint8Array(3));
+
+    const second = stretchInWorker(password(), salt, costs);
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    await latestWorker().getsReady();
+    latestWorker().reply({ root: Uint8Array.of(9) });
+    expect(await second).toEqual(Uint8Array.of(9));
   });
 
   it('rejects with StretchError when the script does not load', async () => {

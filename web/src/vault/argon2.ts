@@ -8,7 +8,7 @@
  */
 
 import type { Costs, Stretch, StretchReply, StretchRequest } from './argon2-implementation.ts';
-import type { Bytes } from './bytes.ts';
+import { type Bytes, wipe } from './bytes.ts';
 
 /**
  * [Note: The costs of Argon2id] All that this app has ever used, oldest first. Keyrings, locks and backups refer to theirs
@@ -33,22 +33,46 @@ export class StretchError extends Error {
   override readonly name = 'StretchError';
 }
 
+const DID_NOT_START = 'The key derivation worker did not start.';
+/** The last one is for a line that is very slow. */
+const PATIENCE_MS = [5_000, 20_000, 120_000];
+
 /** Rejects with `StretchError`. */
 export const stretchInWorker: Stretch = async (password, salt, costs) => {
-  const worker = startWorker();
+  const worker = await startReadyWorker().catch((error) => {
+    wipe(password);
+    throw error;
+  });
   const stretching = new Promise<Bytes>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<StretchReply>) => {
       if ('root' in data) resolve(data.root);
-      else reject(new StretchError(data.error));
+      else if ('error' in data) reject(new StretchError(data.error));
     });
-    worker.addEventListener('error', (event) =>
-      reject(new StretchError(event.message || 'The key derivation worker did not start.')),
-    );
+    worker.addEventListener('error', ({ message }) => reject(new StretchError(message)));
     // Moved, not copied: the page keeps no bytes of the password.
     worker.postMessage({ password, salt, costs } satisfies StretchRequest, [password.buffer]);
   });
   return stretching.finally(() => worker.terminate());
 };
+
+/**
+ * [Note: Workers that never start] In WebKit about one worker in a hundred never finishes loading or compiling Argon2. So
+ * each computes something small first, and is replaced if that takes too long.
+ */
+async function startReadyWorker(): Promise<Worker> {
+  for (const patience of PATIENCE_MS) {
+    const worker = startWorker();
+    const outcome = await new Promise<'ready' | 'late' | ErrorEvent>((resolve) => {
+      worker.addEventListener('message', () => resolve('ready'), { once: true });
+      worker.addEventListener('error', resolve);
+      setTimeout(resolve, patience, 'late');
+    });
+    if (outcome === 'ready') return worker;
+    worker.terminate();
+    if (outcome !== 'late') throw new StretchError(outcome.message || DID_NOT_START);
+  }
+  throw new StretchError(DID_NOT_START);
+}
 
 function startWorker(): Worker {
   try {
