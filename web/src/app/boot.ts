@@ -113,8 +113,8 @@ interface Window {
   window.takeEarlyPresses = () => {
     takeOver.abort();
     document.getElementById('not-arrived')?.remove();
-    // They would delay the first frame.
-    requestAnimationFrame(() => nextTask().then(() => delete root.dataset.fontsWait));
+    // In a task of its own: it lays the whole page out again.
+    void nextTask().then(() => delete root.dataset.fontsWait);
     for (const control of pressed) delete control.dataset.pressedEarly;
     return pressed;
   };
