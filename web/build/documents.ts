@@ -21,7 +21,7 @@ const TAGS =
  * Every page calls most functions of these files on load. A browser that knows the hint, which is valid only at the very
  * beginning, compiles them in the background while the file arrives.
  */
-const CALLED_ON_LOAD = ['react-dom', 'start', 'controls', 'components', 'index'];
+const CALLED_ON_LOAD = ['react-dom', 'start', 'components'];
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Lightning CSS repeats all colours for screens that show more than sRGB. Ours are in sRGB. */

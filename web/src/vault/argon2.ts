@@ -33,7 +33,7 @@ export class StretchError extends Error {
   override readonly name = 'StretchError';
 }
 
-const DID_NOT_START = 'The key derivation worker did not start.';
+const DID_NOT_START = 'Argon2 did not start.';
 /** The last one is for a line that is very slow. */
 const PATIENCE_MS = [5_000, 20_000, 120_000];
 
@@ -62,14 +62,14 @@ export const stretchInWorker: Stretch = async (password, salt, costs) => {
 async function startReadyWorker(): Promise<Worker> {
   for (const patience of PATIENCE_MS) {
     const worker = startWorker();
-    const outcome = await new Promise<'ready' | 'late' | ErrorEvent>((resolve) => {
-      worker.addEventListener('message', () => resolve('ready'), { once: true });
+    const outcome = await new Promise<Event | undefined>((resolve) => {
+      worker.addEventListener('message', resolve, { once: true });
       worker.addEventListener('error', resolve);
-      setTimeout(resolve, patience, 'late');
+      setTimeout(resolve, patience);
     });
-    if (outcome === 'ready') return worker;
+    if (outcome?.type === 'message') return worker;
     worker.terminate();
-    if (outcome !== 'late') throw new StretchError(outcome.message || DID_NOT_START);
+    if (outcome) throw new StretchError((outcome as ErrorEvent).message || DID_NOT_START);
   }
   throw new StretchError(DID_NOT_START);
 }
