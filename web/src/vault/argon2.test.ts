@@ -51,6 +51,7 @@ describe('stretching in a worker', () => {
     vi.stubGlobal('Worker', FakeWorker);
   });
   afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
