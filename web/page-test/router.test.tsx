@@ -1,6 +1,6 @@
 /** The router by itself, with pages of its own. */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { RouterProvider, useLocation, useQuery } from '../src/router/react.tsx';
 import { createRouter, type Layers, NotFoundError, type Router } from '../src/router/router.ts';
 
@@ -113,4 +113,24 @@ it('is held back, by Back too, and goes on when it is let', async () => {
   await screen.findByText('here, 31');
   expect(location.search).toBe('?answer=31');
   unblock();
+});
+
+it('returns to the page that is shown also when a second Back replaces the step there', async () => {
+  for (const answer of ['31', '32', '33', '34']) await go(`?answer=${answer}`);
+  await back();
+  const held: string[] = [];
+  const unblock = router.block(({ location: { search } }) => {
+    held.push(search);
+    return true;
+  });
+  const replaced = vi.spyOn(history, 'go').mockImplementationOnce(() => history.back());
+  history.back();
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await vi.waitFor(() => expect(location.search).toBe('?answer=33'));
+  replaced.mockRestore();
+  unblock();
+  await back();
+  await screen.findByText('here, 32');
+  expect(location.search).toBe('?answer=32');
+  expect(held).toEqual(['?answer=32', '?answer=31']);
 });

@@ -172,6 +172,9 @@ function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
+/** Long enough for a step in the browser's history that is under way. */
+const STEP_MS = 100;
+
 /** Each entry has its index in `history.state`, which tells how far Back and Forward went. */
 function browserHistory(
   isHeld: (location: Location, proceed: () => void) => boolean,
@@ -179,8 +182,12 @@ function browserHistory(
 ) {
   const { history } = window;
   if (history.state?.idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
-  let index: number = history.state.idx;
-  let expected: 'return' | 'allowed' | undefined;
+  /** Index of the entry that is shown. */
+  let shown: number = history.state.idx;
+  /** How far from it the browser is, while a navigation is held back and the browser returns to it. */
+  let away = 0;
+  let isAllowed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   const location = (): Location => {
     const { pathname, search, hash } = window.location;
@@ -188,35 +195,50 @@ function browserHistory(
     return { pathname, search, hash, state: usr, key };
   };
 
+  const goTo = (index: number) => {
+    // 0 would load the page again.
+    if (index !== history.state.idx) history.go(index - history.state.idx);
+  };
+  const goToShown = () => goTo(shown);
+
   addEventListener('popstate', () => {
     // The browser made this entry itself, for a hash, which is no way back.
     const isByHash = history.state?.idx === undefined;
-    if (isByHash) history.replaceState({ idx: index + 1, key: newKey() }, '');
-    const delta = history.state.idx - index;
-    index = history.state.idx;
-    const was = expected;
-    expected = undefined;
-    if (was === 'return') return;
+    if (isByHash) history.replaceState({ idx: shown + 1, key: newKey() }, '');
+    const index: number = history.state.idx;
+    const delta = index - shown;
+    const wasAway = away;
+    const wasAllowed = isAllowed;
+    away = 0;
+    isAllowed = false;
+    clearTimeout(retry);
+
+    const isReturning = Math.abs(delta) < Math.abs(wasAway);
     const proceed = () => {
-      expected = 'allowed';
-      history.go(delta);
+      isAllowed = true;
+      goTo(index);
     };
-    const mayBeHeld = was !== 'allowed' && delta !== 0 && !isByHash;
-    if (mayBeHeld && isHeld(location(), proceed)) {
-      expected = 'return';
-      history.go(-delta);
-    } else onPop(location());
+    const mayBeHeld = !wasAllowed && delta !== 0 && !isByHash;
+    if (isReturning || (mayBeHeld && isHeld(location(), proceed))) {
+      away = delta;
+      // Back was pressed twice: whether the browser still takes the first step to return is unknown.
+      if (wasAway) retry = setTimeout(goToShown, STEP_MS);
+      else goToShown();
+    } else {
+      shown = index;
+      onPop(location());
+    }
   });
 
   return {
     location,
     write: (to: Location, action: Action) => {
-      const next = action === 'PUSH' ? index + 1 : index;
+      const next = action === 'PUSH' ? shown + 1 : shown;
       const entry = { usr: to.state, key: to.key, idx: next };
       try {
         if (action === 'PUSH') history.pushState(entry, '', formatPath(to));
         else history.replaceState(entry, '', formatPath(to));
-        index = next;
+        shown = next;
       } catch (error) {
         // Browsers allow some hundred entries a minute.
         if (action === 'PUSH') window.location.assign(formatPath(to));
