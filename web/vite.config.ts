@@ -66,7 +66,7 @@ const CONTROLS = anyOf(
 const COMPONENTS = anyOf(
   /src\/ui\/(?!calendar-|chart\/|date-|month-calendar|own-thing|progress-ring|thing-icon-set|time-field|use-swipe)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
-  /node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
+  /node_modules\/lucide\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Small, and on several pages.
   /src\/words\/(?:dates|locale-choices|names)\./,
   /src\/(?!features\/).*\.css$/,

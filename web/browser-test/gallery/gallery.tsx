@@ -1,7 +1,7 @@
 // Controls in all their states, side by side in both themes.
 
 import { addDays, type Day, dayToCivil } from '@lunaria/cycle/day';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorPage } from '../../src/app/error-page.tsx';
@@ -78,8 +78,8 @@ function Buttons() {
           <Button variant="danger" isDisabled={isDisabled}>
             Delete Account
           </Button>
-          <IconButton label="Edit" Icon={Pencil} isDisabled={isDisabled} />
-          <IconButton label="Delete" Icon={Trash2} isDisabled={isDisabled} />
+          <IconButton label="Edit" icon={Pencil} isDisabled={isDisabled} />
+          <IconButton label="Delete" icon={Trash2} isDisabled={isDisabled} />
           <Checkbox isDisabled={isDisabled}>Energy</Checkbox>
           <Checkbox isDisabled={isDisabled} isSelected>
             Pain

@@ -1,7 +1,7 @@
 // The frame of the pages with the navigation.
 
 import { t } from '@lingui/core/macro';
-import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide-react';
+import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide';
 import { type ComponentType, type PropsWithChildren, use } from 'react';
 import { openedReplica } from '../data/api/opened-replica.ts';
 import { deviceToday } from '../data/api/use-today.ts';
@@ -65,16 +65,16 @@ export default function ShellFrame({ children }: PropsWithChildren) {
 
 /** The five main pages, and the pages that belong to each. */
 const destinations = (): readonly NavItem[] => [
-  { to: '/diary', name: t`Diary`, Icon: NotebookPen },
+  { to: '/diary', name: t`Diary`, icon: NotebookPen },
   {
     to: '/calendar',
     name: t`Calendar`,
-    Icon: CalendarDays,
+    icon: CalendarDays,
     pages: ['/history', '/insights', '/report'],
   },
-  { to: '/meditation', name: t`Meditation`, Icon: Flower2, pages: ['/MusicPlayer'] },
-  { to: '/medInfo', name: t`Content`, Icon: BookOpen, pages: ['/periodInfo'] },
-  { to: '/settings', name: t`Settings`, Icon: Settings, pages: ['/cloud'] },
+  { to: '/meditation', name: t`Meditation`, icon: Flower2, pages: ['/MusicPlayer'] },
+  { to: '/medInfo', name: t`Content`, icon: BookOpen, pages: ['/periodInfo'] },
+  { to: '/settings', name: t`Settings`, icon: Settings, pages: ['/cloud'] },
 ];
 
 let reminders: typeof import('../features/reminders/reminder-card.tsx') | undefined;

@@ -1,12 +1,13 @@
 // Collapsible sections. Each has an address of its own, and all are in the document, so that the browser's search finds
 // them and paper shows them.
 
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from '../router/react.tsx';
 import { type Location, targetOf } from '../router/router.ts';
 import styles from './accordion.module.css';
 import { Pressable } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { RouterLink } from './link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -38,10 +39,7 @@ export function Accordion({ sections, open, onOpenChange, isInCard = false }: Ac
           {section.to !== undefined ? (
             <RouterLink to={section.to} className={`line-4 between focus-inside ${styles.trigger}`}>
               {section.title}
-              <ChevronRight
-                aria-hidden="true"
-                className={`chevron soft screen-only ${styles.forward}`}
-              />
+              <Icon node={ChevronRight} className={`chevron soft screen-only ${styles.forward}`} />
             </RouterLink>
           ) : (
             <Section
@@ -70,7 +68,7 @@ function Section({ id, title, content, Heading, isOpen, onToggle }: SectionProps
       <Heading id={id} className={styles.heading}>
         <Pressable {...trigger} className={`line-4 between focus-inside ${styles.trigger}`}>
           {title}
-          <ChevronDown aria-hidden="true" className="chevron soft screen-only" />
+          <Icon node={ChevronDown} className="chevron soft screen-only" />
         </Pressable>
       </Heading>
       <div {...panel}>

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { useLocation } from '../router/react.tsx';
 import styles from './bottom-nav.module.css';
+import { Icon } from './icon.tsx';
 import { RouterLink } from './link.tsx';
 
 export interface NavItem {
   readonly to: string;
   readonly name: string;
-  readonly Icon: LucideIcon;
+  readonly icon: IconNode;
   /** Other pages that belong to it. */
   readonly pages?: readonly string[];
 }
@@ -17,7 +18,7 @@ export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
   return (
     <nav className={styles.nav} aria-label={t`Main`}>
       <ul className={`list ${styles.list}`}>
-        {items.map(({ to, name, Icon, pages = [] }) => {
+        {items.map(({ to, name, icon, pages = [] }) => {
           const isCurrent = [to, ...pages].some((page) => page.toLowerCase() === path);
           return (
             <li key={to} className={styles.item}>
@@ -27,7 +28,7 @@ export function BottomNav({ items }: { readonly items: readonly NavItem[] }) {
                 aria-current={isCurrent ? 'page' : undefined}
               >
                 <span className={styles.icon}>
-                  <Icon aria-hidden="true" />
+                  <Icon node={icon} />
                 </span>
                 {name}
               </RouterLink>

@@ -1,7 +1,7 @@
 // The browser's own buttons. Those that React Aria gives a part in a calendar or a date picker are React Aria's, with the
 // same styles: ours take nothing from the components around them.
 
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -15,6 +15,7 @@ import {
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 import { focusIfLost } from './focus.ts';
+import { Icon } from './icon.tsx';
 import iconStyles from './icon-button.module.css';
 import textStyles from './text-button.module.css';
 import { type Run, useBusy } from './use-busy.ts';
@@ -120,14 +121,14 @@ function readOut(words: string, button: HTMLElement | null): () => void {
 
 interface IconButtonProps extends Omit<PressableProps, 'className' | 'children' | 'aria-label'> {
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly icon: IconNode;
 }
 
 /** A round button that shows only an icon; its label is for screen readers and for hovering. */
-export function IconButton({ label, Icon, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <Pressable {...rest} aria-label={label} className={iconStyles.button}>
-      <Icon aria-hidden="true" />
+      <Icon node={icon} />
     </Pressable>
   );
 }

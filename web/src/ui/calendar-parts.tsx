@@ -3,7 +3,7 @@
 import { CalendarDate } from '@internationalized/date';
 import { t } from '@lingui/core/macro';
 import { civilToDay, type Day, dayToCivil, FIRST_DAY, LAST_DAY } from '@lunaria/cycle/day';
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -28,6 +28,7 @@ import { dayToWords } from '../words/dates.ts';
 import { digits } from '../words/lists.ts';
 import { DIRECTION } from '../words/locale.ts';
 import { type DayDescription, DayMark } from './day-mark.tsx';
+import { Icon } from './icon.tsx';
 import iconStyles from './icon-button.module.css';
 import styles from './month-calendar.module.css';
 import { useSwipe } from './use-swipe.ts';
@@ -51,8 +52,8 @@ export function CalendarHeader({ year, children }: { year?: ReactNode; children?
       </div>
       {children}
       <div className={styles.turns}>
-        <SlotButton slot="previous" label={t`Previous month`} Icon={Back} />
-        <SlotButton slot="next" label={t`Next month`} Icon={Forward} />
+        <SlotButton slot="previous" label={t`Previous month`} icon={Back} />
+        <SlotButton slot="next" label={t`Next month`} icon={Forward} />
       </div>
     </header>
   );
@@ -61,14 +62,14 @@ export function CalendarHeader({ year, children }: { year?: ReactNode; children?
 interface SlotButtonProps {
   readonly slot?: 'previous' | 'next';
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly icon: IconNode;
 }
 
 /** What it does comes from the component around it (ui/button.tsx). */
-export function SlotButton({ label, Icon, ...rest }: SlotButtonProps) {
+export function SlotButton({ label, icon, ...rest }: SlotButtonProps) {
   return (
     <Button {...rest} aria-label={label} className={iconStyles.button ?? ''}>
-      <Icon aria-hidden="true" />
+      <Icon node={icon} />
     </Button>
   );
 }

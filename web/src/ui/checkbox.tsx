@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import styles from './checkbox.module.css';
+import { Icon } from './icon.tsx';
 
 interface CheckboxProps {
   readonly isSelected?: boolean;
@@ -23,7 +24,7 @@ export function Checkbox({ isSelected, onChange, isDisabled, children, ...rest }
         className="over"
       />
       <span className={styles.box} aria-hidden="true">
-        <Check className={styles.tick} />
+        <Icon node={Check} className={styles.tick} />
       </span>
       {children}
     </label>

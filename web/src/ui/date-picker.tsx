@@ -4,7 +4,7 @@
 import { t } from '@lingui/core/macro';
 import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { completeYear } from '@lunaria/cycle/typed-date';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -107,7 +107,7 @@ export function DatePicker(props: DatePickerProps) {
               )}
             </DateInput>
           </I18nProvider>
-          <SlotButton label={t`Open calendar`} Icon={CalendarDays} />
+          <SlotButton label={t`Open calendar`} icon={CalendarDays} />
         </Group>
         {hint && (
           <Text slot="description" className="quiet">

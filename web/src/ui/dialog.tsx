@@ -1,7 +1,7 @@
 // Modal dialogs are the browser's own: they make the page behind them inert and give the focus back when they close.
 
 import { t } from '@lingui/core/macro';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import {
   type FormEvent,
   type ReactNode,
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
               <h2 id={titleId} className="breaks">
                 {title}
               </h2>
-              {!mustBeAnswered && <IconButton label={t`Close`} Icon={X} onPress={onClose} />}
+              {!mustBeAnswered && <IconButton label={t`Close`} icon={X} onPress={onClose} />}
             </div>
             {children}
           </div>

@@ -8,7 +8,7 @@
 // password managers fill in.
 
 import { t } from '@lingui/core/macro';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import {
   type ChangeEvent,
   type FormEvent,
@@ -21,6 +21,7 @@ import {
 } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
+import { Icon } from './icon.tsx';
 
 export interface FieldTexts {
   readonly label: string;
@@ -139,7 +140,6 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const labelId = useId();
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
       isRequired
@@ -158,7 +158,7 @@ export function PasswordField(props: PasswordFieldProps) {
         aria-describedby={labelId}
         onClick={() => setShown(!isShown)}
       >
-        <Icon aria-hidden="true" />
+        <Icon node={isShown ? EyeOff : Eye} />
       </button>
     </TextField>
   );

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { flushSync } from 'react-dom';
@@ -17,6 +17,7 @@ import {
   LAST_DATE,
 } from './calendar-parts.tsx';
 import type { DayDescription } from './day-mark.tsx';
+import { Icon } from './icon.tsx';
 import styles from './month-calendar.module.css';
 
 const YEARS_BEFORE = 80;
@@ -115,7 +116,7 @@ function YearSelect({ value, around, onChange }: YearSelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown className={styles.yearArrow} aria-hidden="true" />
+      <Icon node={ChevronDown} className={styles.yearArrow} />
     </span>
   );
 }

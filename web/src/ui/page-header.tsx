@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { DIRECTION } from '../words/locale.ts';
 import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
 import { ButtonLink, Link } from './link.tsx';
 import styles from './page-header.module.css';
 
@@ -36,7 +37,7 @@ const Arrow = DIRECTION === 'rtl' ? ArrowRight : ArrowLeft;
 export function BackLink({ to, state }: { readonly to: string; readonly state?: unknown }) {
   return (
     <ButtonLink to={to} variant="quiet" state={state}>
-      <Arrow aria-hidden="true" />
+      <Icon node={Arrow} />
       {t`Back`}
     </ButtonLink>
   );

@@ -1,8 +1,9 @@
 // The browser's own list: it is small, and every phone has its own good way with it.
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import fieldStyles from './field.module.css';
+import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
 interface SelectProps {
@@ -35,7 +36,7 @@ export function Select({ label, value, options, onChange, isInline = false }: Se
             </option>
           ))}
         </select>
-        <ChevronDown className={styles.arrow} aria-hidden="true" />
+        <Icon node={ChevronDown} className={styles.arrow} />
       </div>
     </div>
   );

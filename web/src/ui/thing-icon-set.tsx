@@ -7,17 +7,18 @@ import {
   Flower2,
   Footprints,
   Heart,
+  type IconNode,
   Leaf,
-  type LucideIcon,
   Moon,
   Pill,
   Star,
   Sun,
   Zap,
-} from 'lucide-react';
+} from 'lucide';
+import { Icon } from './icon.tsx';
 
 /** By the stored name, in the order in which they are offered. */
-const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
+const ICONS: ReadonlyMap<string, IconNode> = new Map([
   ['star', Star],
   ['heart', Heart],
   ['flower', Flower2],
@@ -36,6 +37,5 @@ export const ICON_NAMES: readonly string[] = [...ICONS.keys()];
 
 /** A name that only a newer version knows has the default icon. */
 export function NamedIcon({ name = '' }: { readonly name?: string | undefined }) {
-  const Icon = ICONS.get(name) ?? Star;
-  return <Icon aria-hidden="true" />;
+  return <Icon node={ICONS.get(name) ?? Star} />;
 }

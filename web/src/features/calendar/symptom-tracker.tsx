@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { isPeriodDay } from '@lunaria/cycle/tile';
-import { Bandage, CloudRain, Heart, type LucideIcon, Zap } from 'lucide-react';
+import { Bandage, CloudRain, Heart, type IconNode, Zap } from 'lucide';
 import { useMemo } from 'react';
 import { SYMPTOMS, type Symptom, writeDay } from '../../data/api/days.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -13,6 +13,7 @@ import { Button, Pressable, TextButton, TextButtons } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { BleedingDrops } from '../../ui/day-mark.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Notice } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -111,7 +112,7 @@ export function SymptomTracker({ day, onClose }: { day: Day; onClose: () => void
   );
 }
 
-const SYMPTOM_ICONS: Record<Symptom, LucideIcon> = {
+const SYMPTOM_ICONS: Record<Symptom, IconNode> = {
   Pain: Bandage,
   Energy: Zap,
   Moody: CloudRain,
@@ -131,20 +132,17 @@ function SymptomField({ value, onChange }: FieldProps<readonly Symptom[]>) {
 
   return (
     <fieldset className={styles.symptoms} aria-label={t`Symptoms`}>
-      {SYMPTOMS.map((symptom) => {
-        const Icon = SYMPTOM_ICONS[symptom];
-        return (
-          <Pressable
-            key={symptom}
-            className={`stack-2 center ${styles.toggle} ${styles.symptom}`}
-            aria-pressed={value.includes(symptom)}
-            onPress={() => toggle(symptom)}
-          >
-            <Icon aria-hidden="true" />
-            {thingName(symptom)}
-          </Pressable>
-        );
-      })}
+      {SYMPTOMS.map((symptom) => (
+        <Pressable
+          key={symptom}
+          className={`stack-2 center ${styles.toggle} ${styles.symptom}`}
+          aria-pressed={value.includes(symptom)}
+          onPress={() => toggle(symptom)}
+        >
+          <Icon node={SYMPTOM_ICONS[symptom]} />
+          {thingName(symptom)}
+        </Pressable>
+      ))}
     </fieldset>
   );
 }

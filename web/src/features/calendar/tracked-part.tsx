@@ -2,11 +2,12 @@
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { TextButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import textButton from '../../ui/text-button.module.css';
@@ -52,7 +53,7 @@ export function TrackedPart({ day, tracked }: { day: Day; tracked: TrackedDaySta
           onClick={() => setUnfolded(!isUnfolded)}
         >
           {t`More to track`}
-          <ChevronDown aria-hidden="true" className="chevron" />
+          <Icon node={ChevronDown} className="chevron" />
         </button>
         {before && (
           <TextButton

@@ -2,7 +2,7 @@
 
 import { plural, t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useCell } from '../../data/api/cell.ts';
 import { useView } from '../../data/api/use-data.ts';
@@ -71,7 +71,7 @@ function SelectedDay({ selected: day, onSelect, openings }: Omit<CalendarCardPro
         <h3 ref={heading} tabIndex={-1} className={styles.selectedHeading}>
           {headingFor(day, today)}
         </h3>
-        {day !== undefined && <IconButton label={t`Unselect day`} Icon={X} onPress={unselect} />}
+        {day !== undefined && <IconButton label={t`Unselect day`} icon={X} onPress={unselect} />}
       </div>
       {day === undefined ? (
         <p className="soft">{t`Select a day in the calendar to read what you wrote.`}</p>
@@ -137,7 +137,7 @@ function UndoBar({ after, onRestored }: UndoBarProps) {
           <Button variant="quiet" autoFocus aria-describedby={textId} onPress={() => undo(last)}>
             {t`Undo`}
           </Button>
-          <IconButton label={t`Close`} Icon={X} onPress={close} />
+          <IconButton label={t`Close`} icon={X} onPress={close} />
         </div>
       )}
     </div>

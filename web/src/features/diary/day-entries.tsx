@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCell } from '../../data/api/cell.ts';
 import {
@@ -113,13 +113,13 @@ function EntryItem({ entry, number, count }: { entry: Entry; number: number; cou
         {/* After an edit, the focus returns to where it began. */}
         <IconButton
           label={count === 1 ? t`Edit entry` : t`Edit entry ${number} of ${count}`}
-          Icon={Pencil}
+          icon={Pencil}
           onPress={startEdit}
           autoFocus={wasEdited}
         />
         <IconButton
           label={count === 1 ? t`Delete entry` : t`Delete entry ${number} of ${count}`}
-          Icon={Trash2}
+          icon={Trash}
           onPress={remove}
         />
       </div>

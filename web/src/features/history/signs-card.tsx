@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { temperatureUnit, type Unit } from '../../data/api/measures.ts';
 import { type CycleSigns, cyclesWithTemperatures, signsOfCycle } from '../../data/api/signs.ts';
@@ -63,14 +63,14 @@ export function SignsCard() {
       <div ref={steps} className={`line-2 between ${styles.steps}`}>
         <IconButton
           label={t`Earlier cycle`}
-          Icon={Back}
+          icon={Back}
           isDisabled={place === 0}
           onPress={() => step(-1)}
         />
         <h3 aria-live="polite">{cycleWords(signs, today)}</h3>
         <IconButton
           label={t`Later cycle`}
-          Icon={Forward}
+          icon={Forward}
           isDisabled={place === all.length - 1}
           onPress={() => step(1)}
         />

@@ -1,7 +1,7 @@
 // The preview of a song: a short clip that fades by itself, so a plain audio element is enough.
 
 import { t } from '@lingui/core/macro';
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { isReplaced, unloadElement } from './mixer.ts';
@@ -59,7 +59,7 @@ export function PreviewPlayer({ element, source, isDisabled }: PreviewPlayerProp
     <div role="group" className={`line-3 ${styles.preview}`} aria-label={t`Preview`}>
       <IconButton
         label={isPlaying ? t`Pause preview` : t`Play preview`}
-        Icon={isPlaying ? Pause : Play}
+        icon={isPlaying ? Pause : Play}
         onPress={() => (isPlaying ? element.pause() : play(element))}
         isDisabled={isDisabled}
       />

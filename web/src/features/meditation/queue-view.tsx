@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { AudioLines, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { AudioLines, Pause, Play, SkipBack, SkipForward } from 'lucide';
 import { useState } from 'react';
 import { IconButton, Pressable } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { NumberField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
@@ -48,15 +49,15 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
       <Card title={t`Your songs`}>
         <QueueList songs={songs} index={index} isPlaying={isPlaying} onPick={pick} />
         <div className="line-4 center">
-          <IconButton label={t`Previous song`} Icon={SkipBack} onPress={() => skip(-1)} />
+          <IconButton label={t`Previous song`} icon={SkipBack} onPress={() => skip(-1)} />
           <span className={styles.play}>
             <IconButton
               label={isPlaying ? t`Pause music` : t`Play music`}
-              Icon={isPlaying ? Pause : Play}
+              icon={isPlaying ? Pause : Play}
               onPress={isPlaying ? pause : play}
             />
           </span>
-          <IconButton label={t`Next song`} Icon={SkipForward} onPress={() => skip(1)} />
+          <IconButton label={t`Next song`} icon={SkipForward} onPress={() => skip(1)} />
         </div>
         <div role="status" className="soft center">
           {!session.isOn && trouble === 'late' && t`The music is still loading.`}
@@ -114,7 +115,7 @@ function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
             {place === index && (
               <>
                 <VisuallyHidden>{isPlaying ? t`Playing now` : t`Up next`}</VisuallyHidden>
-                {isPlaying && <AudioLines className={styles.sign} aria-hidden="true" />}
+                {isPlaying && <Icon node={AudioLines} className={styles.sign} />}
               </>
             )}
           </Pressable>

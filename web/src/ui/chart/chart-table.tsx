@@ -1,9 +1,10 @@
 // The figures of a picture as tables, behind a button. They are made when they are asked for, and on paper not at all.
 
 import { t } from '@lingui/core/macro';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
 import styles from './chart-table.module.css';
 
@@ -31,7 +32,7 @@ export function UnfoldButton({ children, ...trigger }: ComponentProps<typeof But
   return (
     <Button {...trigger} variant="quiet">
       {children}
-      <ChevronDown aria-hidden="true" className="chevron" />
+      <Icon node={ChevronDown} className="chevron" />
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Pencil, X } from 'lucide-react';
+import { Pencil, X } from 'lucide';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { changePassword, deleteAccount, type Ended, signOut } from '../../../data/api/account.ts';
 import { useView } from '../../../data/api/use-data.ts';
@@ -54,7 +54,7 @@ export function AccountInfo({ children }: { readonly children: ReactNode }) {
         <IconButton
           ref={toggle}
           label={isEditing ? t`Stop editing` : t`Edit`}
-          Icon={isEditing ? X : Pencil}
+          icon={isEditing ? X : Pencil}
           onPress={() => {
             keepChanged(undefined);
             passwordForm.clear();

@@ -1,7 +1,7 @@
 // The card about what can be tracked on a day: groups, their order, what is hidden, and what the user has added.
 
 import { plural, t } from '@lingui/core/macro';
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   addTrackable,
@@ -18,6 +18,7 @@ import {
 } from '../../../data/api/tracking.ts';
 import { Button, IconButton, TextButton, TextButtons } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet, VisuallyHidden } from '../../../ui/text.tsx';
@@ -117,14 +118,14 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
             onClick={() => setOpen(!isOpen)}
           >
             {name}
-            <ChevronDown aria-hidden="true" className="chevron soft" />
+            <Icon node={ChevronDown} className="chevron soft" />
           </button>
         )}
         <div className={styles.controls}>
           <IconButton
             label={t`Move up ${name}`}
             title={t`Move up`}
-            Icon={ArrowUp}
+            icon={ArrowUp}
             data-by="up"
             isDisabled={isFirst}
             onPress={() => onMove('up')}
@@ -132,7 +133,7 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
           <IconButton
             label={t`Move down ${name}`}
             title={t`Move down`}
-            Icon={ArrowDown}
+            icon={ArrowDown}
             data-by="down"
             isDisabled={isLast}
             onPress={() => onMove('down')}
