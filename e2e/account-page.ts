@@ -1,4 +1,4 @@
-/** The account’s card in the settings, as its tests use it. */
+/** Steps for the account card in Settings. */
 import type { Page } from '@playwright/test';
 
 export const NEW_PASSWORD = 'a brighter moon';

@@ -1,4 +1,4 @@
-/** Getting in and staying in: sign up, log in, be remembered or not. */
+/** Sign-up, log-in and Remember Me. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { logIn, PASSWORD, signUp } from './people.ts';
@@ -16,9 +16,7 @@ test('signing up offers the ways back and to log in, and shows its button', asyn
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 });
 });
 
-test('where no accounts are made now, signing up says so, and shows the way to log in', async ({
-  page,
-}) => {
+test('when sign-up is closed, the page says so and links to log in', async ({ page }) => {
   await page.route('**/parse/config', async (route) => {
     const { params } = await (await route.fetch()).json();
     await route.fulfill({ json: { params: { ...params, signUps: 'closed' } } });
@@ -31,13 +29,13 @@ test('where no accounts are made now, signing up says so, and shows the way to l
   await expect(page).toHaveURL(`/login`);
 });
 
-test('on a touch screen no field takes the focus by itself, which would open a keyboard over the page', async ({
+test('on a touch screen no field is focused on load, since that would open the keyboard over the page', async ({
   browser,
 }) => {
   const context = await browser.newContext({ isMobile: true, hasTouch: true });
   const page = await context.newPage();
   await page.goto('/signup');
-  // Before that, the link loads a document.
+  // Until the app has started, the link loads a document.
   await expect(page).toHaveTitle(/Sign Up/);
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeFocused();
@@ -73,7 +71,7 @@ test('Remember Me on, by keyboard alone: stores the user, and /login goes straig
   await page.close();
 
   const later = await context.newPage();
-  // She does not wait for a cloud that is slow to answer.
+  // Does not wait for a slow cloud.
   await later.route('**/parse/users/me', () => {});
   await later.goto('/login');
   await expect(later).toHaveURL(/\/diary$/);
@@ -96,7 +94,7 @@ test('Remember Me on, by keyboard alone: stores the user, and /login goes straig
   await expect(later).toHaveURL(/\/diary$/);
 });
 
-test('Remember Me off: survives a reload, but not the closing of the tab; signing in and out reaches the other tabs; who is remembered without a session is asked to log in again', async ({
+test('Remember Me off: the session survives a reload but not closing the tab; signing in and out reaches other tabs; a remembered user without a session is asked to log in', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,6 @@
 /**
- * Accounts as the app makes them, but without its form: the keys are made here, the cloud is asked as the app would
- * ask it, and the session is put into the tab. Loading a form and stretching a password in the browser for each
- * test would take longer than most of them.
+ * Creates accounts without the app's form: derives the keys here, calls the cloud as the app would, and stores the session
+ * in the tab. Loading the form and stretching a password in the browser would take longer than most tests.
  */
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -12,15 +11,15 @@ import { deriveRecoveryKeys, setRecoveryWrap } from '../web/src/vault/recovery-k
 import { openRecord } from '../web/src/vault/sealed-record.ts';
 import { wrapForTab } from '../web/src/vault/tab-keys.ts';
 
-/** A page of our own origin that runs no script. */
+/** A page of our origin that runs no script. */
 const EMPTY_PAGE = '/health';
 const HEADERS = { 'X-Parse-Application-Id': 'lunaria' };
 /** Parse's code for a wrong e-mail or password. */
 const WRONG_PASSWORD = 101;
 
 /**
- * Makes an account and signs this tab in, as without Remember Me. The password opens the account elsewhere. Without
- * one no password does, only `enterAccount`: stretching a password that nobody types would be in vain.
+ * Creates an account and signs this tab in, as without Remember Me. Without a password, none is stretched, and only
+ * `enterAccount` opens the account elsewhere.
  */
 export async function enterNewAccount(page: Page, email: string, password?: string): Promise<void> {
   const keys = await (password === undefined
@@ -37,14 +36,14 @@ export async function enterNewAccount(page: Page, email: string, password?: stri
   await putIntoTab(page, keys, { uid, email, token, keyring });
 }
 
-/** The session of a tab, and the keys of its vault if this worker has made the account. */
+/** The session of a tab, and its vault keys if this worker created the account. */
 export async function vaultOf(page: Page): Promise<{ token: string; keys: VaultKeys | undefined }> {
   const session = await page.evaluate(() => sessionStorage.getItem('lunaria-session'));
   const { token } = JSON.parse(session ?? '{}');
   return { token, keys: vaults.get(token) };
 }
 
-/** Gives an account that this worker has made a recovery phrase; nobody sees its words. */
+/** Adds a recovery phrase to an account that this worker created; its words are discarded. */
 export async function giveRecoveryPhrase(page: Page, email: string): Promise<void> {
   const keys = keysOfOwn(email);
   const { objectId, sessionToken, keyring } = await logIn(page.request, email, keys);
@@ -58,7 +57,7 @@ export async function giveRecoveryPhrase(page: Page, email: string): Promise<voi
   if (!answer.ok()) throw new Error(`The cloud answered ${answer.status()}`);
 }
 
-/** How many records the cloud has of an account, and how many of them these keys open. */
+/** How many records of an account the cloud has, and how many of them these keys open. */
 export async function openedInCloud(
   request: APIRequestContext,
   token: string,
@@ -75,14 +74,14 @@ export async function openedInCloud(
   return { records: records.length, opened: opened.filter(({ ok }) => ok).length };
 }
 
-/** Signs in a tab of another device, as without Remember Me, to an account that this worker has made. */
+/** Signs a tab of another device in, as without Remember Me, to an account that this worker created. */
 export async function enterAccount(page: Page, email: string): Promise<void> {
   const keys = keysOfOwn(email);
   const { objectId: uid, sessionToken: token, keyring } = await logIn(page.request, email, keys);
   await putIntoTab(page, keys, { uid, email, token, keyring });
 }
 
-/** Whether this password opens the account and its vault, for a device that knows nothing of it. */
+/** Whether this password opens the account and its vault on a new device. */
 export async function opensAccount(
   request: APIRequestContext,
   email: string,
@@ -93,7 +92,7 @@ export async function opensAccount(
   return code !== WRONG_PASSWORD && (await openKeyring(keys, keyring)).ok;
 }
 
-/** Deletes an account that this worker has made, as another device of the user would. */
+/** Deletes an account that this worker created, as another of its devices would. */
 export async function deleteAccount(request: APIRequestContext, email: string): Promise<void> {
   const { objectId, sessionToken } = await logIn(request, email, keysOfOwn(email));
   const answer = await request.delete(`/parse/users/${objectId}`, {
@@ -102,11 +101,11 @@ export async function deleteAccount(request: APIRequestContext, email: string): 
   if (!answer.ok()) throw new Error(`The cloud answered ${answer.status()}`);
 }
 
-/** By e-mail, of every account that this worker has made. */
+/** By e-mail, for every account that this worker created. */
 const ownKeys = new Map<string, PasswordKeys>();
 /** By the token of the first session. */
 const vaults = new Map<string, VaultKeys>();
-/** Each is derived once, by e-mail and password. */
+/** Memoised by e-mail and password. */
 const derived = new Map<string, Promise<PasswordKeys>>();
 
 function keysOfOwn(email: string): PasswordKeys {
@@ -117,7 +116,7 @@ function keysOfOwn(email: string): PasswordKeys {
 
 let stretch = stretchHere;
 
-/** How this worker stretches passwords: as the pages of the test do. */
+/** Sets how this worker stretches passwords; the pages of the test must do the same. */
 export function stretchWith(way: Stretch): void {
   stretch = way;
 }

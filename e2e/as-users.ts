@@ -1,13 +1,13 @@
 /**
- * The browser as users have it: the app is kept, the service worker is in control from the first page on, and what moves
- * moves. Whole journeys take `test` from here; front.ts has the same with a line that can be cut.
+ * The browser as users have it: with the service worker, in control from the first page on, and with motion. Whole journeys
+ * use this `test`; front.ts has the same with a network that can be cut.
  *
- * With `test` of Playwright itself, or of quick-passwords.ts, the worker is blocked and motion is reduced. That is for tests
- * of single pages and rules, since installing the worker takes two seconds of a core, and for:
- * - what answers in the server's place with `page.route`, which a worker would come before
- * - what is about a first visit, before there is a worker: landing, sizes
- * - what measures where things stand while they change: calendar
- * - browsers that Playwright does not drive: other-browsers
+ * Playwright's own `test`, and that of quick-passwords.ts, block the service worker and reduce motion. Use those for single
+ * pages and rules, since installing the worker takes two seconds of CPU, and for tests that:
+ * - stub the server with `page.route`, which the worker would bypass
+ * - cover a first visit, before there is a worker: landing, sizes
+ * - measure positions while they change: calendar
+ * - use browsers that Playwright cannot drive: other-browsers
  */
 import { test as base } from '@playwright/test';
 
@@ -16,7 +16,7 @@ export const test = base.extend({
   contextOptions: { reducedMotion: 'no-preference' },
   context: async ({ context }, use) => {
     const page = await context.newPage();
-    // A page of our own origin that runs no script: nothing has to be waited for.
+    // A page of our origin without scripts, so nothing else to wait for.
     await page.goto('/health');
     await page.evaluate(async () => {
       await navigator.serviceWorker.register('/service-worker.js');

@@ -1,7 +1,6 @@
 /**
- * Pages that the browser puts away for Back, and tabs that it freezes: they keep nobody from syncing, and show
- * nothing of somebody who has left. The browser of these tests keeps no pages for Back, so they tell a page that
- * it is put away as a browser would.
+ * Pages in the back/forward cache and frozen tabs: they block nobody's sync, and show nothing of a user who has signed
+ * out. The browser of these tests has no back/forward cache, so the tests dispatch its events themselves.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
@@ -10,7 +9,7 @@ import { test } from './quick-passwords.ts';
 
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 
-test('a page that is put away gives back what others wait for, and takes it again; the page after it sends what is written there', async ({
+test('a cached page releases its locks and takes them back when restored; the next page sends what is written on it', async ({
   page,
   context,
   browser,
@@ -27,7 +26,7 @@ test('a page that is put away gives back what others wait for, and takes it agai
   await takeOut(page);
   await expect.poll(() => heldLocks(other)).toEqual(['lunaria-sync', 'lunaria-tab-session']);
   await expect(page.getByText(SYNCED)).toBeVisible();
-  // It hears the others again, and they hear it.
+  // The tabs receive each other's changes again.
   await other.goto('/diary');
   await write(other, 'Written in the other tab');
   await page.getByRole('link', { name: 'Diary' }).click();
@@ -44,27 +43,26 @@ test('a page that is put away gives back what others wait for, and takes it agai
     await expect(elsewhere.getByText('On the next page')).toBeVisible();
     await elsewhere.close();
   });
-  // What was written meanwhile is there when she goes back.
+  // What was written meanwhile is there after going back.
   await takeOut(page);
   await expect(page.getByText('On the next page')).toBeVisible();
 });
 
-test('a page that is put away in the middle of reading keeps nobody from the store', async ({
+test('a page that is cached in the middle of a read does not block the store', async ({
   page,
   context,
 }) => {
   const email = await enterAsNew(page);
-  // Its transactions end as little as those of a page that is frozen, unless they are called off; and once it is
-  // frozen it begins no others.
+  // Like those of a frozen page, its transactions end only if they are aborted; once frozen, it begins no new ones.
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     let isFrozen = false;
     addEventListener('pagehide', () => {
       isFrozen = true;
     });
-    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...wishes) {
+    IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args) {
       if (isFrozen) throw new DOMException('The page is frozen.', 'InvalidStateError');
-      const begun = transaction.apply(this, wishes);
+      const begun = transaction.apply(this, args);
       const [name] = begun.objectStoreNames;
       const goOn = () => {
         begun.objectStore(name ?? '').count().onsuccess = goOn;
@@ -86,7 +84,7 @@ test('a page that is put away in the middle of reading keeps nobody from the sto
   await write(other, 'Nobody is in the way');
 });
 
-test('a tab that has the turn and says nothing for ten seconds loses it', async ({
+test('a tab that holds the sync lock but is silent for ten seconds loses it', async ({
   page,
   context,
 }) => {
@@ -95,7 +93,7 @@ test('a tab that has the turn and says nothing for ten seconds loses it', async 
   const uid = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('lunaria-session') ?? '{}').uid as string,
   );
-  // The landing screen of another tab stands for one that is frozen: it holds the turn and answers nobody.
+  // The landing screen in another tab acts as a frozen one: it holds the lock and answers nobody.
   const frozen = await context.newPage();
   await frozen.goto('/');
   await page.goto('/');
@@ -119,7 +117,7 @@ test('a tab that has the turn and says nothing for ten seconds loses it', async 
   await expect(page.getByText(SYNCED)).toBeVisible();
 });
 
-test('nothing changed meanwhile: the page is as it was, with what was typed; signed out meanwhile, session on the device: nothing of the account is seen; somebody else signed in: the page is theirs', async ({
+test('nothing changed meanwhile: the page is as it was, with what was typed; signed out meanwhile, session on the device: nothing of the account is seen; another user signed in: the page is theirs', async ({
   page,
   context,
 }) => {
@@ -153,7 +151,7 @@ test('signed out meanwhile: nothing of the account is seen, session with the tab
   await expectNothingOnceSignedOut(page, context);
 });
 
-/** Resolves with the tab in which she signed out. */
+/** Resolves with the tab that signed out. */
 async function expectNothingOnceSignedOut(page: Page, context: BrowserContext): Promise<Page> {
   const other = await openSettings(context);
   await putAway(page);
@@ -167,7 +165,7 @@ async function expectNothingOnceSignedOut(page: Page, context: BrowserContext): 
   return other;
 }
 
-test('signed out meanwhile without a network: the tab it was kept with shows nothing either', async ({
+test('signed out meanwhile without a network: the tab that kept the session shows nothing either', async ({
   page,
   context,
 }) => {
@@ -184,7 +182,7 @@ test('signed out meanwhile without a network: the tab it was kept with shows not
   expect(await wasSeen(page)).toBe(false);
 });
 
-/** Another tab of the same browser, signed in too. */
+/** Another tab of the same browser, signed in as well. */
 async function openSettings(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/settings');
@@ -204,17 +202,17 @@ function takeOut(page: Page): Promise<void> {
   });
 }
 
-/** Names of our locks that some page holds, without the user's id. */
+/** Names of our locks that any page holds, without the user's id. */
 function heldLocks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query();
     const names = held.map(({ name = '' }) => name.replace(/^(lunaria-sync)-.*/, '$1'));
-    // Every tab with the session holds its own share of that lock.
+    // Every tab with the session holds its own share of the lock.
     return [...new Set(names.filter((name) => name.startsWith('lunaria')))].sort();
   });
 }
 
-/** Looks at every frame from now on, across a reload too, whether this text can be seen. */
+/** Checks in every frame from now on, across a reload too, whether this text is visible. */
 async function watchFor(page: Page, text: string): Promise<void> {
   const watch = (text: string) => {
     const look = () => {

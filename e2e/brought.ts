@@ -1,6 +1,6 @@
 /**
- * Data as the app writes it, but without its pages: sealed here with the account's keys and pushed to the cloud, from
- * where the next page that is opened takes it. Typing it in, or importing a file, would load two pages more.
+ * Adds data without loading the app's pages: seals it here with the account's keys and pushes it to the cloud, from where
+ * the next page pulls it. Typing or importing it would load two more pages.
  */
 import type { Page } from '@playwright/test';
 import { createRecordCloud } from '../web/src/cloud/records.ts';
@@ -14,8 +14,8 @@ import { vaultOf } from './accounts.ts';
 const SERVER = `http://localhost:${process.env.E2E_PORT}`;
 
 /**
- * Brings a tree, as it stands in an exported file, to the account that this page is signed in to since it was made by
- * `enterNewAccount`. Written at the page's time.
+ * Adds a tree, in the format of an exported file, to the account that this page is signed in to. The account must come from
+ * `enterNewAccount`. Records are stamped with the page's time.
  */
 export async function bringTree(page: Page, tree: unknown): Promise<void> {
   const { keys, token } = await vaultOf(page);
@@ -35,7 +35,7 @@ export async function bringTree(page: Page, tree: unknown): Promise<void> {
   if (failure) throw new Error(failure);
 }
 
-/** Pages ask their own origin; Node has none, so the server's is put in front. */
+/** The app uses relative URLs, which Node's `fetch` cannot resolve. */
 async function askingServer<Result>(work: () => Promise<Result>): Promise<Result> {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => fetch(new URL(String(input), SERVER), init);

@@ -1,4 +1,4 @@
-/** The calendar of somebody whose history is known: every period in every month, the range of the next, and late ones. */
+/** The calendar with a known history: the periods of every month, the range of the next one, and late ones. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { day, dayNamed, month } from './calendar-page.ts';
 import { bringHistory, starts } from './histories.ts';
@@ -7,7 +7,7 @@ import { enterAsNew } from './people.ts';
 
 const NOON = new Date('2026-11-15T12:00:00+01:00');
 
-/** Cycles of 29, 31, 33, 30, 32, 31 and 31 days before the one that runs since November 1. */
+/** Cycles of 29, 31, 33, 30, 32, 31 and 31 days before the current one, which began on November 1. */
 const SEVEN_CYCLES = [
   '2026-03-29',
   '2026-04-27',
@@ -25,7 +25,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-test('marks can be told without colours, a swipe, a key or a choice changes the month, and a late period comes first and largest', async ({
+test('marks differ without colours too; a swipe, a key or a choice changes the month; a late period comes first and largest', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
@@ -54,7 +54,7 @@ async function expectToReachMonths(page: Page): Promise<void> {
 
   const year = page.getByRole('combobox', { name: 'Year' });
   await expect(year).toHaveValue('2026');
-  // The other years are there as soon as somebody comes near.
+  // The other years are added on focus.
   await year.focus();
   await year.selectOption('1998');
   await expectMonth(page, 'December 1998');
@@ -66,7 +66,7 @@ async function expectToReachMonths(page: Page): Promise<void> {
   await expect(year).toHaveValue('2026');
 }
 
-/** Swiping changes the month, and presses and scrolls nothing. */
+/** Swiping changes the month without pressing or scrolling anything. */
 async function expectToSwipe(page: Page): Promise<void> {
   await swipe(page, -150, 5);
   await expectMonth(page, 'December 2026');
@@ -96,15 +96,15 @@ async function expectLateFirst(page: Page): Promise<void> {
   await expectUsable(page);
 }
 
-/** The name that can be seen is hidden from screen readers, which hear that of the calendar. */
+/** The visible name is hidden from screen readers, which read the calendar's name instead. */
 async function expectMonth(page: Page, name: string): Promise<void> {
   await expect(month(page)).toHaveAccessibleName(`Your cycle, ${name}`);
 }
 
-/** Draws a finger from the middle of the month. */
+/** Swipes from the middle of the month. */
 async function swipe(page: Page, x: number, y: number): Promise<void> {
   const grid = month(page).getByRole('grid');
-  // Away from the navigation, and where it stays.
+  // Clear of the navigation, once the layout is stable.
   await page.waitForLoadState('networkidle');
   await grid.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await grid.boundingBox();
@@ -121,7 +121,7 @@ async function swipe(page: Page, x: number, y: number): Promise<void> {
   await touch('touchEnd');
 }
 
-/** Where the browser's user chooses the colours, what is marked can still be told from what is not. */
+/** In forced colours, marked days can still be told from unmarked ones. */
 async function expectTellable(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const edges = (name: string) =>

@@ -1,4 +1,4 @@
-/** What tests do with the Period Calendar, and how they read it. */
+/** Steps and queries for the Period Calendar. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bringTree } from './brought.ts';
 
@@ -6,14 +6,14 @@ export const NOON = new Date('2026-11-15T12:00:00+01:00');
 
 type Answers = { lastPeriod: string; cycleLength?: string; periodLength?: string };
 
-/** The questions are answered, and the calendar is opened. */
+/** Opens the calendar with the questions answered. */
 export async function begin(
   page: Page,
   { lastPeriod, cycleLength = '28', periodLength = '5' }: Answers,
 ) {
   await bringTree(page, { age: '31', lastPeriod, cycleLength, periodLength });
   await page.goto('/calendar');
-  // The page is there before what the cloud has.
+  // The page renders before the cloud's data arrives.
   await expect(page.getByText(/^The saved date is /)).toBeVisible();
 }
 
@@ -25,11 +25,11 @@ export async function typeLastPeriod(page: Page, digits: string) {
 export const month = (page: Page): Locator =>
   page.getByRole('application', { name: /^Your cycle/ });
 
-/** A day by its whole name. */
+/** A day by its full name. */
 export const dayNamed = (page: Page, name: string): Locator =>
   month(page).getByRole('button', { name, exact: true });
 
-/** A day by the beginning of its name. */
+/** A day by the start of its name. */
 export const day = (page: Page, name: string): Locator =>
   month(page).getByRole('button', { name: new RegExp(`^(Today, )?${name}(,|$)`) });
 

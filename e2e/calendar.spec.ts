@@ -1,4 +1,4 @@
-/** The Period Calendar in a real browser: live in every tab, by keyboard, by Back, and what covers what. */
+/** The Period Calendar in a real browser: live across tabs, keyboard, Back, and stacking. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { begin, day, dayNamed, dayNames, NOON, november, typeLastPeriod } from './calendar-page.ts';
 import { entries, field, save } from './diary-page.ts';
@@ -9,7 +9,7 @@ const PAST_ONLY = 'Please select a past or current date.';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test('a month is moved through and marked by keyboard; what was saved is said where nothing can be pressed, and is seen in every tab', async ({
+test('a month is navigated and marked by keyboard; the saved notice covers nothing that can be pressed; every tab shows what was saved', async ({
   page,
   context,
 }) => {
@@ -41,10 +41,10 @@ test('a month is moved through and marked by keyboard; what was saved is said wh
   await test.step('a draft of the diary', () => expectDraftInBoth(page, other));
 });
 
-test('Back closes what is open over the page, one after the other, before it leaves the page, and leads to where a page was left, with what comes late below it', async ({
+test('Back closes open layers one by one before it leaves the page, and returns to the scroll position, even with parts that load late', async ({
   page,
 }) => {
-  // A month of six weeks.
+  // A month with six weeks.
   await page.clock.setFixedTime('2026-08-15T12:00:00');
   await page.goto('/medInfo');
   await expect(page).toHaveTitle(/Content/);
@@ -83,7 +83,7 @@ test('Back closes what is open over the page, one after the other, before it lea
   await expect(page).toHaveURL(/\/medInfo$/);
 });
 
-/** Across the end of the month, to a day to come, and back to one that is tracked. */
+/** Across the end of the month, to a future day, and back to a tracked one. */
 async function expectToBeMarkedByKeyboard(page: Page) {
   await page.getByRole('button', { name: 'Next month' }).focus();
   await page.keyboard.press('Tab');
@@ -106,14 +106,14 @@ async function expectToBeMarkedByKeyboard(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Sunday, November 8, 2026' })).toBeVisible();
   await page.getByRole('button', { name: 'Pain' }).focus();
   await page.keyboard.press('Space');
-  // Past three symptoms, the bleeding, the switch and the way to more.
+  // Past three symptoms, the bleeding, the switch and the “more” button.
   for (let stop = 0; stop < 7; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectFocusOn(page, 'Sunday, November 8, 2026, symptoms tracked: Pain');
 }
 
-/** Two tabs show what was tracked in either of them. */
+/** Both tabs show what was tracked in either. */
 async function expectSymptomsInBoth(page: Page, other: Page) {
   await day(page, 'Friday, November 13').click();
   const tracker = page.getByRole('dialog', { name: 'Friday, November 13, 2026' });
@@ -155,7 +155,7 @@ async function expectLastPeriodInBoth(page: Page, other: Page) {
   expect(await dayNames(other)).toEqual(tracked);
 }
 
-/** It is one in both, and none once it is saved in one of them. */
+/** Both tabs share one draft, and it is gone once either saves it. */
 async function expectDraftInBoth(page: Page, other: Page) {
   for (const each of [page, other]) {
     await each.getByRole('link', { name: 'Diary', exact: true }).click();

@@ -1,18 +1,18 @@
-/** Midnight passes and its user travels while the app is open: a day is the one on the wall. */
+/** Midnight passes and the user travels while the app is open: days follow the device's clock and time zone. */
 import { expect, test } from '@playwright/test';
 import { bringTree } from './brought.ts';
 import { day, month } from './calendar-page.ts';
 import { dayButton, field, todaysEntries, write } from './diary-page.ts';
 import { enterAsNew } from './people.ts';
 
-test('midnight passes while a page is open, and she travels back to yesterday', async ({
+test('midnight passes while a page is open, and a change of time zone leads back to yesterday', async ({
   page,
   context,
 }) => {
   const device = await context.newCDPSession(page);
   const goTo = (timezoneId: string) => device.send('Emulation.setTimezoneOverride', { timezoneId });
   await goTo('America/Los_Angeles');
-  // In Los Angeles the 14th has a minute left, while Greenwich is well into the 15th.
+  // In Los Angeles the 14th has one minute left; in UTC it is already the 15th.
   await page.clock.install({ time: new Date('2026-11-15T07:59:00Z') });
   await enterAsNew(page);
   await bringTree(page, { lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' });

@@ -1,9 +1,9 @@
-/** What the cloud sees, shown to her whose it is: sealed there, open here. */
+/** What the cloud sees, shown to the user: sealed there, readable here. */
 import { expect, test } from '@playwright/test';
 import { openDiary, write } from './diary-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 
-test('her records as they lie in the cloud, beside what they say here', async ({ page }) => {
+test('records as the cloud has them, next to their content', async ({ page }) => {
   const email = await openDiary(page);
   await write(page, 'Nobody else reads this');
   await page.getByRole('link', { name: 'Settings' }).click();

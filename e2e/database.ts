@@ -1,9 +1,9 @@
-/** A look into the test server's database, as only its operator has. */
+/** Reads the test server's database, as its operator could. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Every row of every table, as text: what a thief of the database would hold. */
+/** Every row of every table as text: what a thief of the database would have. */
 export async function dumpDatabase(): Promise<string> {
   const client = new pg.Client({ connectionString: await databaseUrl() });
   await client.connect();

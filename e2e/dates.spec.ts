@@ -1,4 +1,4 @@
-/** Typing a date with real keys: where the focus goes, what is completed, and the browser’s own field. */
+/** Typing dates with real keys: focus, completion, and the browser's own field. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { follow } from './pages.ts';
@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-15T12:00
 const FIELD = 'First day of your last period';
 const date = (page: Page) => page.getByRole('group', { name: FIELD });
 
-test('a refused date keeps the focus and is accessible; a year of two digits is completed; the browser’s own field keeps in step', async ({
+test('a refused date keeps the focus and is accessible; a two-digit year is completed; the browser’s own field keeps in step', async ({
   page,
 }) => {
   await page.goto('/question2');
@@ -29,7 +29,7 @@ test('a refused date keeps the focus and is accessible; a year of two digits is 
       await page.keyboard.press('Tab');
       await expect(date(page)).toHaveText(text);
     }
-    // Entering a part of the date again replaces what was typed there.
+    // Typing in a part again replaces its value.
     await typeDate(page, '1');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
@@ -56,7 +56,7 @@ test('a refused date keeps the focus and is accessible; a year of two digits is 
   });
 });
 
-test('the picker’s calendar ends today; Enter sends, refused with a sentence or on; Skip goes on without a date that was refused', async ({
+test('the picker’s calendar ends today; Enter submits or shows an error; Skip continues without a refused date', async ({
   page,
 }) => {
   await page.goto('/question2?age=31');
@@ -83,7 +83,7 @@ test('the picker’s calendar ends today; Enter sends, refused with a sentence o
   await expect(page).toHaveURL(/\/question3\?age=31&lastPeriod=$/);
   await expect(page.getByText('Your last period was not saved')).toBeVisible();
 
-  // On the calendar it saves.
+  // On the calendar, Enter saves.
   await follow(page, '/calendar');
   await expect(page).toHaveTitle(/Calendar/);
   await typeDate(page, '11012026');
@@ -93,7 +93,7 @@ test('the picker’s calendar ends today; Enter sends, refused with a sentence o
   ).toBeVisible();
 });
 
-test('a plain field takes the date until the picker arrives, which takes over what was typed and the focus', async ({
+test('a plain field takes the date until the picker arrives, which takes over its text and the focus', async ({
   page,
 }) => {
   for (const [typed, taken, next] of [

@@ -1,4 +1,4 @@
-/** The devices of an account: each with its name, signed out from another one, with the password, within seconds. */
+/** The devices of an account: named, and signed out from another device with the password, within seconds. */
 import { expect, type Page } from '@playwright/test';
 import { changePassword, NEW_PASSWORD } from './account-page.ts';
 import { enterAccount } from './accounts.ts';
@@ -6,19 +6,19 @@ import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './
 import { PASSWORD, signUp } from './people.ts';
 import { openElsewhere, test } from './quick-passwords.ts';
 
-/** server/test/devices.test.ts holds the server to five seconds; a busy browser draws later. */
+/** server/test/devices.test.ts holds the server to five seconds; a busy browser renders later. */
 const WITHIN_MS = 20_000;
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
 const expectOut = (page: Page) =>
-  // The name that the device gave itself may not have been sent yet.
+  // The device's own name may not have been sent yet.
   expect(
     page.getByText(/^Please log in again( to keep your devices in sync\.|: 1 change)/),
   ).toBeVisible({
     timeout: WITHIN_MS,
   });
 
-test('devices are named and signed out, one and all others; a new password leaves this one its name', async ({
+test('devices are named, and signed out one by one or all at once; a new password keeps the name of this one', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('devices are named and signed out, one and all others; a new password leave
     await enterAccount(elsewhere, email);
     await elsewhere.goto('/settings#devices');
     await expect(devices(elsewhere)).toHaveCount(2);
-    // It has named itself, after browser and system, and that has arrived.
+    // It has sent its name, made of browser and system.
     await expect(devices(elsewhere).first()).toContainText(/^Chrome \(\w+\)This device/);
     await expect(elsewhere.getByText('Everything is kept on this device and,')).toBeVisible();
   };
@@ -74,7 +74,7 @@ test('devices are named and signed out, one and all others; a new password leave
   await enterElsewhere();
   await page.reload();
   await everywhereElse.click();
-  // It asks first; Escape returns the focus to the button.
+  // It asks for confirmation; Escape returns the focus to the button.
   await page.keyboard.press('Escape');
   await expect(everywhereElse).toBeFocused();
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('devices are named and signed out, one and all others; a new password leave
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
   await page.getByRole('button', { name: 'Devices', exact: true }).click();
   await expect(devices(page)).toHaveCount(1);
-  // A new password is a new session, and the device keeps its name.
+  // A new password starts a new session, but the device keeps its name.
   await expect(devices(page)).toContainText('The laptopThis device');
   await elsewhere.context().close();
 });

@@ -1,9 +1,9 @@
-/** The days of the diary in a real browser: an edit that outlasts the page, and what comes into view. */
+/** The days of the diary in a real browser: edits that survive leaving the page, and scrolling into view. */
 import { expect, type Page, test } from '@playwright/test';
 import { editor, entries, openDiary, selectedDay, travelTo } from './diary-page.ts';
 import { expectToCoverNothing } from './page-checks.ts';
 
-test('an edit outlasts the page; what is typed while it is saved is not taken for another tab’s', async ({
+test('an edit survives leaving the page; text typed during a save is not mistaken for another tab’s', async ({
   page,
 }) => {
   await openDiary(page, { '11/15/2026': ['One', 'Two'] });
@@ -40,7 +40,7 @@ test('an edit outlasts the page; what is typed while it is saved is not taken fo
   });
 });
 
-/** Keeps the calendar on its way until the returned function is called. */
+/** Delays the calendar's chunk until the returned function is called. */
 async function holdCalendar(page: Page): Promise<() => void> {
   let letCome = () => {};
   const awaited = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ async function holdCalendar(page: Page): Promise<() => void> {
   return letCome;
 }
 
-/** Saves an edit, and types before that is done; resolves once it is. */
+/** Saves an edit and types before the save is done; resolves once it is. */
 async function saveAndTypeOn(page: Page, text: string): Promise<void> {
   await editor(page).evaluate((area: HTMLTextAreaElement, next) => {
     area.form?.requestSubmit();

@@ -1,4 +1,4 @@
-/** The diary as its tests find their way about it. */
+/** Steps and queries for the diary. */
 import { expect, type Page } from '@playwright/test';
 import { bringTree } from './brought.ts';
 import { enterAsNew } from './people.ts';
@@ -23,7 +23,7 @@ export const dayButton = (page: Page, date: string) =>
 
 type Brought = Readonly<Record<string, readonly string[]>>;
 
-/** Signs up and opens the diary on November 15, with what was written on days before, if anything; resolves with the e-mail. */
+/** Signs up and opens the diary on November 15, with earlier entries if given. Resolves with the e-mail. */
 export async function openDiary(page: Page, before: Brought = {}): Promise<string> {
   await page.clock.setFixedTime(TODAY);
   const email = await enterAsNew(page);
@@ -36,7 +36,7 @@ export async function openDiary(page: Page, before: Brought = {}): Promise<strin
   return email;
 }
 
-/** Opens the diary as it is at noon of another day. */
+/** Opens the diary at noon of another day. */
 export async function travelTo(page: Page, date: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${date}T12:00:00`));
   await openPage(page);
@@ -44,7 +44,7 @@ export async function travelTo(page: Page, date: string): Promise<void> {
 
 async function openPage(page: Page): Promise<void> {
   await page.goto('/diary');
-  // What the document shows until the app is there can only be looked at.
+  // The prerendered parts cannot be used until the app replaces them.
   await expect(page.locator('[data-still-parts]')).toHaveCount(0);
   await expect(field(page)).toBeVisible();
 }

@@ -1,4 +1,4 @@
-/** The diary for everybody: by keyboard alone, accessible and large enough. */
+/** The diary by keyboard alone: accessible, with large enough targets. */
 import { expect, type Page, test } from '@playwright/test';
 import {
   dayButton,
@@ -17,7 +17,7 @@ import { expectAccessible, expectUsable, gatherComplaints } from './page-checks.
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('everything by keyboard; it is accessible, large enough to press and never too wide, with everything open at once', async ({
+test('works by keyboard; is accessible, has large targets and never scrolls sideways, with everything open at once', async ({
   page,
 }) => {
   const complaints = gatherComplaints(page);
@@ -88,7 +88,7 @@ async function expectAllByKeyboard(page: Page): Promise<void> {
   await dayButton(page, 'November 15, 2026').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  // A key that is held is one press.
+  // Holding a key counts as one press.
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');

@@ -1,8 +1,8 @@
-/** Discreet: another name and icon for the tab, the history and the installed app, from the first paint on. */
+/** Discreet mode: another name and icon for the tab, the history and the installed app, from the first paint on. */
 import { expect, type Page, test } from '@playwright/test';
 import { enterAsNew } from './people.ts';
 
-test('goes by another name everywhere outside of its pages', async ({ page, context }) => {
+test('uses another name everywhere outside its pages', async ({ page, context }) => {
   await enterAsNew(page);
   const other = await context.newPage();
   await other.goto('/calendar');
@@ -19,7 +19,7 @@ test('goes by another name everywhere outside of its pages', async ({ page, cont
     ]);
   }
 
-  // No title of a page is ever seen, not even before the app has started.
+  // No page title is ever visible, not even before the app has started.
   await page.addInitScript(() => {
     const titles: string[] = [];
     Object.assign(window, { titles });
@@ -31,7 +31,7 @@ test('goes by another name everywhere outside of its pages', async ({ page, cont
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const seen = await page.evaluate(() => Reflect.get(window, 'titles'));
-    // The document's own title stands for as long as it takes to read the head of it.
+    // The document's own title is there only while its head is parsed.
     expect(new Set(seen.filter((title: string) => title !== 'Lunaria'))).toEqual(
       new Set(['Notes']),
     );

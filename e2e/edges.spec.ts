@@ -1,4 +1,4 @@
-/** What the app says when the browser or the device lets it down. */
+/** What the app says when the browser or the device lacks something. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { fillLogIn, logIn, signUp } from './people.ts';
@@ -15,12 +15,12 @@ test('without JavaScript one sentence says what is missing', async ({ browser, b
   await page.close();
 });
 
-test('a browser that is too old is told so, and shows nothing else', async ({ page }) => {
+test('a browser that is too old shows a message and nothing else', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(AbortSignal, 'timeout');
   });
   for (const path of ['/', '/diary']) {
-    // It is stopped while it loads.
+    // The page stops loading, so `load` never fires.
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.locator('body')).toHaveText(
@@ -29,7 +29,7 @@ test('a browser that is too old is told so, and shows nothing else', async ({ pa
   }
 });
 
-test('a browser that keeps nothing is told of, on every page that would', async ({ page }) => {
+test('a browser without storage is reported on every page that needs it', async ({ page }) => {
   const email = await signUp(page);
   await page.addInitScript(() => {
     const refuse = () => {
@@ -62,7 +62,7 @@ test('a browser that keeps nothing is told of, on every page that would', async 
   }
 });
 
-test('a clock that is wrong is told of, and by how much', async ({ page }) => {
+test('a wrong clock is reported, with the difference', async ({ page }) => {
   const email = await signUp(page);
   await page.clock.setFixedTime(Date.now() + 3 * 24 * 3_600_000);
   await logIn(page, email);

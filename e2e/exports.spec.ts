@@ -1,4 +1,4 @@
-/** The ways to take data out besides the whole JSON: a table, a calendar file, a sealed backup. */
+/** Exports besides the full JSON: a table, a calendar file, a sealed backup. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openBackup } from '../web/src/vault/sealed-backup.ts';
@@ -15,7 +15,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOON));
 
-test('days go into a table for a spreadsheet, periods into a calendar that tells nothing; a backup is sealed with a passphrase that is typed twice, opens with nothing else, and comes in like any other file', async ({
+test('days are exported as a table and periods as a discreet calendar; a backup is sealed with a passphrase typed twice, opens with nothing else, and is imported like any other file', async ({
   page,
 }) => {
   await enterAsNew(page);
@@ -48,7 +48,7 @@ test('days go into a table for a spreadsheet, periods into a calendar that tells
     ...[15, 16, 17, 18, 19].map((day, index) => `"2026-10-${day}",${index + 1},"yes",,,,,,,,,`),
     '"2026-11-12",1,"yes","heavy",,,,,2,"yes",,',
     `"2026-11-13",2,"yes","light",,,,,,,36.65,"'=1+1, ""or so"""`,
-    // What is in the diary is not in the table.
+    // Diary entries are not in the table.
     '"2026-11-15",4,,,,,,,,,,',
     '',
   ]);
@@ -132,7 +132,7 @@ async function exported(page: Page, button: string, name: string): Promise<strin
   return readFile(await (await download).path(), 'utf8');
 }
 
-/** The values of a property, in the order of the events. */
+/** The values of a property, in order of the events. */
 function valuesIn(calendar: string, property: string): readonly string[] {
   const lines = calendar.replaceAll('\r\n ', '').split('\r\n');
   return lines

@@ -1,4 +1,4 @@
-/** Fields as programs and people find them: by name, by id, by label, by what stands in them while they are empty. */
+/** Fields as password managers and people find them: by name, id, label and placeholder. */
 import { expect, type Page, test } from '@playwright/test';
 import { visit } from './pages.ts';
 
@@ -22,7 +22,7 @@ const FIELDS = [
   ],
 ] as const;
 
-test('every page names its fields, and their ids stay the same', async ({ page }) => {
+test('fields of every page have names and stable ids', async ({ page }) => {
   for (const [path, names] of FIELDS) {
     await test.step(path, async () => {
       await visit(page, path);
@@ -43,7 +43,7 @@ test('every page names its fields, and their ids stay the same', async ({ page }
   }
 });
 
-/** The sign-up’s placeholder can be read to its end on a phone. */
+/** The sign-up placeholder fits on a phone. */
 async function expectReadable(page: Page): Promise<void> {
   const field = page.getByPlaceholder('Password must be at least 6 characters', { exact: true });
   await expect(field).toBeVisible();
@@ -61,7 +61,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(needed).toBeLessThanOrEqual(given);
 }
 
-test('a length of time answers to “5 min” and to “5 minutes”', async ({ page }) => {
+test('a duration is found as “5 min” and as “5 minutes”', async ({ page }) => {
   await page.goto('/meditation');
   await page.getByRole('button', { name: /^Relax/ }).click();
   for (const minutes of [5, 10, 15]) {

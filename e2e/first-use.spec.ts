@@ -1,10 +1,10 @@
-/** What is painted can be used: before there is any script, text can be typed, links lead on, and presses are kept. */
+/** What is painted works before any script has run: text can be typed, links work, and presses are replayed. */
 import { expect, type Page, test } from '@playwright/test';
 import { gatherComplaints } from './page-checks.ts';
 import { EVERY_PAGE, holdScript, SCRIPTS } from './pages.ts';
 import { acknowledge, enterAsNew, newEmail } from './people.ts';
 
-/** The script is held back until it is let go; then the app is there, and has given the tab its title. */
+/** Holds the scripts until the returned function is called, which then waits until the app has set the title. */
 async function hold(page: Page): Promise<() => Promise<void>> {
   const letGo = await holdScript(page);
   return async () => {
@@ -14,7 +14,7 @@ async function hold(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Fields by their labels, with what to type. */
+/** What to type, by label. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/login': { 'E-mail': 'moon@example.org', Password: 'a quiet moon' },
   '/signup': {
@@ -28,11 +28,11 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'New Password': 'a quiet moon',
     'Confirm Password': 'a quiet moon',
   },
-  // Those of the other numbers are alike.
+  // The other questions work alike.
   '/question1': { Age: '31' },
 };
 
-test('what is typed before the app is there stays, and so does the focus', async ({ page }) => {
+test('text typed before the app has started stays, and so does the focus', async ({ page }) => {
   const complaints = gatherComplaints(page);
   for (const [path, fields] of Object.entries(FORMS)) {
     await test.step(path, async () => {
@@ -54,7 +54,7 @@ test('what is typed before the app is there stays, and so does the focus', async
   expect(complaints).toEqual([]);
 });
 
-test('a date that is typed before there is a calendar stays too', async ({ page }) => {
+test('a date typed before the calendar has loaded stays too', async ({ page }) => {
   for (const [typed, value] of [
     ['02032026', '02-03-2026'],
     ['2-3', '02-03'],
@@ -70,7 +70,7 @@ test('a date that is typed before there is a calendar stays too', async ({ page 
   }
 });
 
-test('a form that was sent before the app is there is sent once it is', async ({ page }) => {
+test('a form submitted before the app has started is sent once it has', async ({ page }) => {
   const letGo = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(newEmail());
@@ -92,7 +92,9 @@ test('a form that was sent before the app is there is sent once it is', async ({
   await expect(page).toHaveURL('/question2?age=31');
 });
 
-test('so are the buttons of pages to read and listen to, and links are links', async ({ page }) => {
+test('presses on articles and songs are replayed as well, and links work right away', async ({
+  page,
+}) => {
   const complaints = gatherComplaints(page);
   for (const [path, button, heading] of [
     ['/medInfo', 'Menstruation', 'Menstruation'],
@@ -118,7 +120,7 @@ test('so are the buttons of pages to read and listen to, and links are links', a
   expect(complaints).toEqual([]);
 });
 
-test('with somebody signed in, such a page is taken over as it is too', async ({ page }) => {
+test('such a page is hydrated without complaints for a signed-in user too', async ({ page }) => {
   const complaints = gatherComplaints(page);
   await enterAsNew(page);
   for (const { path } of EVERY_PAGE.filter(({ isWhole }) => isWhole)) {

@@ -1,6 +1,6 @@
 /**
- * An address of its own in front of the server: the line to it can be cut, for the service worker too, and a
- * new version of the app can be published on it.
+ * A proxy with its own port in front of the server. Tests can cut its network, for the service worker too, and publish a
+ * new version of the app on it.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -9,18 +9,18 @@ import { test as base } from '@playwright/test';
 
 export type Front = {
   readonly origin: string;
-  /** As a tunnel would: what is under way breaks off, and nobody answers. */
+  /** Breaks requests in flight and answers no more, as in a tunnel. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
   readonly publishNewVersion: () => void;
-  /** From now on this path is answered wrongly; resolves when that has happened. */
+  /** Corrupts the answers to this path from now on; resolves after the first one. */
   readonly corrupt: (path: string, how: Corruption) => Promise<void>;
   readonly heal: () => void;
 };
 
 type Corruption = 'failing' | 'a page' | 'other bytes' | 'cut off';
 
-/** Tests whose browser knows only the front, and may keep the app for when it is cut. Motion is as in as-users.ts. */
+/** The browser knows only the front, and has the service worker. With motion, as in as-users.ts. */
 export const test = base.extend<{ front: Front }>({
   serviceWorkers: 'allow',
   contextOptions: { reducedMotion: 'no-preference' },
@@ -42,7 +42,7 @@ async function openFront(serverPort: number): Promise<Front> {
 
   const server = createServer((asked, answer) => {
     const { url: path = '', method } = asked;
-    // As it is, whole and readable: it may have to be changed on its way.
+    // These bodies may be rewritten, so ask for them uncompressed and never for a 304.
     const isWhole = path === SERVICE_WORKER || corrupted.has(path);
     const headers = isWhole ? {} : asked.headers;
     const onward = request({ port: serverPort, path, method, headers }, (from) => {
@@ -93,7 +93,7 @@ async function openFront(serverPort: number): Promise<Front> {
   };
 }
 
-/** The headers stay as they are where they can: a cache takes the answer for the file. */
+/** Keeps the headers where possible, so that a cache accepts the answer as the file. */
 async function answerWrongly(from: IncomingMessage, answer: ServerResponse, how: Corruption) {
   const content = Buffer.concat(await from.toArray());
   if (how === 'failing') answer.writeHead(503).end();

@@ -1,7 +1,7 @@
-/** What people do on the page of their history: read its rows, and fill in its windows. */
+/** Steps for the history page: its rows and dialogs. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** When it is, in tests whose dates are fixed. */
+/** The time in tests with fixed dates. */
 export const NOON = new Date('2026-11-15T12:00:00+01:00');
 export const TIME_ZONE = 'Europe/Berlin';
 
@@ -20,7 +20,7 @@ export function field(dialog: Locator, name: string): Locator {
   return dialog.getByRole('group', { name, exact: true }).first();
 }
 
-/** In the place of what stands there, if anything does. */
+/** Replaces the value, if there is one. */
 export async function type(dialog: Locator, name: string, digits: string): Promise<void> {
   await field(dialog, name).getByRole('spinbutton').first().click();
   await dialog.page().keyboard.type(digits);

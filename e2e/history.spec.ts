@@ -1,4 +1,4 @@
-/** The history in a real browser: its windows, what is accessible and fits, and a long one. */
+/** The history in a real browser: its dialogs, accessibility, layout, and a long history. */
 import { expect, type Page, test } from '@playwright/test';
 import { bringTree } from './brought.ts';
 import { field, NOON, open, rows, save, TIME_ZONE, type } from './history-steps.ts';
@@ -7,7 +7,7 @@ import { enterAsNew } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Six lower temperatures and three higher ones. */
+/** Six lower temperatures, then three higher ones. */
 const RISE = Object.fromEntries(
   [36.4, 36.45, 36.4, 36.35, 36.45, 36.4, 36.7, 36.7, 36.75].map((temperature, index) => [
     `2026-10-${13 + index}`,
@@ -17,7 +17,7 @@ const RISE = Object.fromEntries(
 
 test.use({ timezoneId: TIME_ZONE });
 
-test('with seven cycles and a gap it is accessible, fits, and can be used by keyboard; its windows put the focus on what they refuse, and give it back', async ({
+test('with seven cycles and a gap it is accessible, fits, and works by keyboard; its dialogs focus the refused field, and restore the focus', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
@@ -66,7 +66,7 @@ test('with seven cycles and a gap it is accessible, fits, and can be used by key
   });
 });
 
-test('of fifteen years only what is seen is drawn, and all of it can be reached', async ({
+test('fifteen years are rendered only where visible, and can be scrolled to the end', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
@@ -101,7 +101,7 @@ test('of fifteen years only what is seen is drawn, and all of it can be reached'
   expect(await drawn()).toBeLessThan(60);
 });
 
-/** Cycles of these lengths, oldest first, the running one begun so many days ago. */
+/** Cycles of these lengths, oldest first; the current one began `running` days ago. */
 async function bringIn(
   page: Page,
   lengths: readonly number[],

@@ -1,10 +1,10 @@
-/** Data out and in: what a file would add is seen before it changes anything, and can be taken back afterwards. */
+/** Export and import: a preview shows what a file would add before anything changes, and an import can be undone. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
-// There the day is another one than in UTC.
+// Where the local day differs from UTC's.
 test.use({ timezoneId: 'America/Los_Angeles' });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-15T23:00:00-08:00')));
@@ -30,7 +30,7 @@ const BACKUP = {
   diaryEntries: [{ date: '11/13/2026', entry: 'Rain.' }, { date: 'someday' }],
 };
 
-test('everything goes out as a file, and files come in with a preview that overwrites nothing; the last import is taken back after a reload', async ({
+test('everything is exported as a file; files are imported after a preview and overwrite nothing; the last import is undone after a reload', async ({
   page,
 }) => {
   await enterAsNew(page);
@@ -148,7 +148,7 @@ test('everything goes out as a file, and files come in with a preview that overw
   });
 
   await test.step('reading can be cancelled', async () => {
-    // A worker that never answers stands for a file of gigabytes.
+    // A worker that never answers simulates a file of gigabytes.
     await page.route(/\/assets\/worker-/, () => {});
     await choose(page, 'export.xml', '<HealthData></HealthData>');
     const reading = page.getByRole('alertdialog', { name: 'Reading the file' });

@@ -1,7 +1,4 @@
-/**
- * Insights in a real browser, at a fixed moment: what each section draws with a long history and with few cycles; by
- * keyboard, as tables, as an image.
- */
+/** Insights in a real browser at a fixed time: with a long history and with few cycles, by keyboard, as tables, as an image. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bringDays, type DayNotes, starts } from './histories.ts';
@@ -47,7 +44,7 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
     'Usual range',
   ]);
 
-  // One stop for the Tab key; the arrows go from point to point.
+  // One Tab stop; the arrow keys move between points.
   const points = lengths.getByRole('group').getByRole('img');
   await expect(points).toHaveCount(12);
   await points.last().focus();
@@ -113,7 +110,7 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
   expect(complaints).toEqual([]);
 });
 
-test('few cycles fit, and few bars use the width of a wide screen; many are gone through two dozen at a time', async ({
+test('few cycles fit, and few bars fill a wide screen; many cycles are paged by two dozen', async ({
   page,
 }) => {
   const firsts = Array.from({ length: 31 }, (_, index) =>
@@ -166,8 +163,8 @@ function section(page: Page, name: string): Locator {
 }
 
 /**
- * Notes every section that changes its distance from the page's heading while it is seen, but not when the fonts change: a
- * system's font may break a line elsewhere.
+ * Records every section that moves relative to the page's heading while it is visible. Ignores shifts when fonts load: a
+ * fallback font may break lines elsewhere.
  */
 async function watchSections(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -208,7 +205,7 @@ async function openTable(of: Locator): Promise<Locator> {
   return table;
 }
 
-/** Twelve whole cycles, one of them set aside and one with a pause, and the running one since November 6. */
+/** Twelve complete cycles, one of them excluded and one with a pause, and the current one since November 6. */
 function aYear() {
   const lengths = [28, 27, 28, 30, 29, 28, 31, 27, 29, 28, 30, 29];
   const days: Record<string, Record<string, unknown>> = {};

@@ -1,4 +1,4 @@
-/** Whole stretches of somebody's life with the app, from end to end: nothing is set up behind her back. */
+/** Whole user journeys through the app, end to end: nothing is set up behind the UI. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from './front.ts';
@@ -27,7 +27,7 @@ test('from the first visit to the first week', async ({ page }) => {
   await next(page);
   await expect(page.getByText('You are currently in: Menstruation')).toBeVisible();
 
-  // Not remembered, as she answers; what comes after it can wait.
+  // The user answers “No” to being remembered; the questions after it can wait.
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Make one' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBe('false');
@@ -96,7 +96,7 @@ test('a month offline, a new phone, and leaving for good with the data in hand',
   await test.step('a new phone', async () => {
     await phone.clock.setFixedTime(morning(30));
     await logIn(phone, email, { rememberMe: true });
-    // The clocks of the devices differ from the server's: an entry comes after those that the device knows.
+    // The devices' clocks differ from the server's: a new entry sorts after those that the device knows.
     await expect(phone.getByText('Day 30 at sea')).toBeVisible();
     await write(phone, 'From the new phone');
     await expect(page.getByText('From the new phone')).toBeVisible();
@@ -127,7 +127,7 @@ test('a month offline, a new phone, and leaving for good with the data in hand',
     await expect(phone).toHaveURL(`${front.origin}/`);
     expect(await leftBehind(phone)).toEqual([]);
 
-    // Another day she comes back, as anybody new.
+    // Another day they sign up again, as a new user.
     await signUpByForm(phone, email);
     await phone.goto('/settings');
     const chooser = phone.waitForEvent('filechooser');
@@ -161,7 +161,7 @@ async function exportText(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-/** What the browser still holds of her, beside the app itself. */
+/** What the browser still stores about the user, besides the app itself. */
 async function leftBehind(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const rows: string[] = [];
@@ -175,7 +175,7 @@ async function leftBehind(page: Page): Promise<string[]> {
           const counting = database.transaction(store).objectStore(store).count();
           counting.onsuccess = () => resolve(counting.result);
         });
-        // The state is that of a new and empty store: nothing of the account is in it.
+        // `state` is that of a new, empty store, with nothing of the account.
         if (count > 0 && store !== 'state') rows.push(`${name}/${store}: ${count}`);
       }
       database.close();

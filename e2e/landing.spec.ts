@@ -1,4 +1,4 @@
-/** The landing screen: what a visitor sees, how fast and steadily it comes, and the two ways in. */
+/** The landing screen: content, loading speed, layout stability, and its two buttons. */
 
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
@@ -8,7 +8,7 @@ import { enterAsNew } from './people.ts';
 const MOST_SCRIPT_BYTES = 115_000;
 const MOST_FONT_BYTES = 90_000;
 
-test('welcomes by name, loads little, and only from its own server, cuts off no large letters, and is still for those who asked for less motion', async ({
+test('welcomes by name, loads little, and only from its own server, fits with large text, and respects reduced motion', async ({
   page,
   baseURL,
 }) => {
@@ -17,7 +17,7 @@ test('welcomes by name, loads little, and only from its own server, cuts off no 
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle('Lunaria');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome To Lunaria' })).toBeVisible();
-  // The moon is only decoration.
+  // The moon is decorative.
   await expect(page.getByRole('img')).toHaveCount(0);
   await expect(page.locator('main svg').first()).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -31,7 +31,7 @@ test('welcomes by name, loads little, and only from its own server, cuts off no 
   expect(fonts).toBeGreaterThan(0);
   expect(fonts).toBeLessThanOrEqual(MOST_FONT_BYTES);
 
-  // It keeps still for those who asked for less motion.
+  // Reduced motion.
   const running = () => page.evaluate(() => document.getAnimations().length);
   expect(await running()).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -44,7 +44,7 @@ test('welcomes by name, loads little, and only from its own server, cuts off no 
   });
 });
 
-/** In the page: what is cut off with letters of twice the size. */
+/** Runs in the page: text cut off at 200% text size. */
 function wordsOutsideOfScreen() {
   document.documentElement.style.fontSize = '200%';
   const words = [...document.querySelectorAll('main h1 span, main p, main a')];
@@ -59,7 +59,7 @@ function wordsOutsideOfScreen() {
   }
 }
 
-/** Call it before the visit. What comes of it tells what came from elsewhere, and how many bytes of what were loaded. */
+/** Call it before the visit. Resolves with requests to other servers, and the bytes of scripts and fonts. */
 function gatherWeights(page: Page, baseURL = '') {
   let script = 0;
   let fonts = 0;
@@ -82,7 +82,7 @@ function gatherWeights(page: Page, baseURL = '') {
   };
 }
 
-test('somebody who is signed in has the way to her pages first, as the main button, covering nothing', async ({
+test('a signed-in user gets the link to their pages first, as the main button, covering nothing', async ({
   page,
 }) => {
   const buttons = page.getByRole('button');
@@ -126,9 +126,9 @@ async function box(element: Locator) {
   return found;
 }
 
-test('the two doors lead on, and can be pressed by Space, like buttons', async ({ page }) => {
+test('Sign Up and Login work, and can be pressed with Space, like buttons', async ({ page }) => {
   await page.goto('/');
-  // Until the app has taken over, a button is a link, which only Enter presses.
+  // Until the app has started, the buttons are plain links, which Space does not press.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   const doors = { Login: '/login', 'Sign Up': '/signup' };
   for (const [name, path] of Object.entries(doors)) {
@@ -142,7 +142,7 @@ test('the two doors lead on, and can be pressed by Space, like buttons', async (
   }
 });
 
-test('is there without JavaScript', async ({ browser, baseURL }) => {
+test('works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
@@ -165,7 +165,7 @@ test('nothing moves when the fonts and the script arrive late', async ({ page })
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The script waits until the screen is painted without it, and the fonts wait for the script. With a route there is no cache.
+  // The script waits until the screen is painted without it; the fonts wait for the script. Routing disables the cache.
   let release = () => {};
   let painted = Promise.resolve();
   const asked: string[] = [];
@@ -195,7 +195,7 @@ test('nothing moves when the fonts and the script arrive late', async ({ page })
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
       const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
-      // A font's metrics round to other fractions of a pixel: what no eye can see counts as nothing.
+      // Font metrics round to different fractions of a pixel: ignore shifts too small to see.
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
     });
   }

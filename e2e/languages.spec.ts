@@ -1,6 +1,6 @@
 /**
- * Every page in two pseudo-languages: all words come from the catalogues, longer ones fit on the narrowest phone, and
- * what is written from right to left is the mirror of what is written from left to right.
+ * Every page in two pseudo-languages: all text comes from the catalogues, longer text fits on the narrowest phone, and
+ * right-to-left layout mirrors left-to-right.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { bringDays } from './histories.ts';

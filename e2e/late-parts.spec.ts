@@ -1,9 +1,9 @@
-/** Parts of a page that come after it: when one does not arrive, the page stays, and the part can be had later. */
+/** Lazily loaded parts: when a chunk fails to load, the page stays usable and the part can be loaded later. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { acknowledge, enterAsNew } from './people.ts';
 
-test('a part that did not arrive says so in its place, and comes by itself when the network is back', async ({
+test('a part that failed to load shows an error in its place, and loads by itself when the network is back', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('a part that did not arrive says so in its place, and comes by itself when 
   await expect(missing).toBeHidden();
 });
 
-test('a window that did not arrive can be closed, and is tried again when it is asked for', async ({
+test('a dialog that failed to load can be closed, and is retried when opened again', async ({
   page,
 }) => {
   await enterAsNew(page);
@@ -47,9 +47,7 @@ test('a window that did not arrive can be closed, and is tried again when it is 
   await expect(window.getByRole('button', { name: 'Make the link' })).toBeVisible();
 });
 
-test('a press for which something is missing raises an alert, and can be repeated', async ({
-  page,
-}) => {
+test('a press whose code fails to load shows an alert, and can be repeated', async ({ page }) => {
   const { mend } = await lose(page, /\/(local|opened-local)-/);
   await page.goto('/on-this-device');
   const start = page.getByRole('button', { name: 'Start' });
@@ -60,7 +58,7 @@ test('a press for which something is missing raises an alert, and can be repeate
   await expect(page).toHaveURL(/\/question1$/);
 });
 
-/** Loses the files whose addresses look like this, until mended. */
+/** Aborts requests for these files until mended. */
 async function lose(page: Page, files: RegExp) {
   const asked: string[] = [];
   await page.route(files, (route) => {

@@ -1,4 +1,4 @@
-/** The reading pages: the two articles behind their tiles, and the page about the cycle. Nobody is signed in. */
+/** The reading pages: the two articles behind their tiles, and the page about the cycle. Signed out. */
 
 import { expect, type Page, test } from '@playwright/test';
 import { expectUsable, gatherComplaints } from './page-checks.ts';
@@ -6,10 +6,10 @@ import { visit } from './pages.ts';
 
 const MENSTRUATION = '/medInfo?article=menstruation';
 const MEDITATION = '/medInfo?article=meditation';
-/** Paper has no use for these. */
+/** Links that are left out in print. */
 const ONLY_A_LINK = /^(?:Read on: |Start \d+ minutes with )/;
 
-test('sections open and close by keyboard, what is closed is passed over, a reload shows the page as it was left, and a link leads into view', async ({
+test('sections open and close by keyboard, Tab skips closed ones, a reload restores the page, and a link scrolls into view', async ({
   page,
 }) => {
   await test.step('past the navigation', async () => {
@@ -61,7 +61,7 @@ test('sections open and close by keyboard, what is closed is passed over, a relo
   });
 
   await test.step('a link to a section, and from there to a source', async () => {
-    // In a new tab: in this one the router returns to where the page was left.
+    // In a new tab, since this one would restore the scroll position.
     const fresh = await page.context().newPage();
     await fresh.goto(`${MENSTRUATION}#what-is-typical`);
     await expect(section(fresh, 'What is typical?')).toBeFocused();
@@ -79,10 +79,8 @@ test('sections open and close by keyboard, what is closed is passed over, a relo
   });
 });
 
-test('everything is printed; with everything open the articles are accessible and fit', async ({
-  page,
-}) => {
-  test.slow(); // There is a lot to check in an article.
+test('everything is printed; fully opened articles are accessible and fit', async ({ page }) => {
+  test.slow(); // Articles are long.
   const complaints = gatherComplaints(page);
   for (const [path, name] of [
     [MENSTRUATION, 'Menstruation'],
@@ -106,7 +104,7 @@ test('everything is printed; with everything open the articles are accessible an
   expect(complaints).toEqual([]);
 });
 
-/** Also what is closed, dark on white, without buttons. */
+/** Including closed sections; dark on white, without buttons. */
 async function expectToPrintEverything(page: Page): Promise<void> {
   await expect(sectionButtons(page, true)).toHaveCount(0);
   await page.evaluate(() => {
@@ -143,7 +141,7 @@ function section(page: Page, name: string) {
   return page.getByRole('heading', { level: 2, name }).getByRole('button');
 }
 
-/** The buttons in the headings of sections, all of them or those in one state. */
+/** The buttons in section headings, all of them or those in one state. */
 function sectionButtons(page: Page, isOpen?: boolean) {
   return page
     .getByRole('heading', { level: 2 })

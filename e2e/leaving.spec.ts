@@ -1,10 +1,10 @@
-/** How a session ends when the network, or the account, is gone: for the cloud too, and on every device. */
+/** How a session ends when the network or the account is gone: in the cloud, and on every device. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { deleteAccount, vaultOf } from './accounts.ts';
 import { acknowledge, enterAsNew, logIn, newEmail, signUp } from './people.ts';
 import { test } from './quick-passwords.ts';
 
-test('signing out leaves no database behind, whatever other tabs are open; logging in again brings everything back', async ({
+test('signing out leaves no database behind, even with other tabs open; logging in again brings everything back', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test.describe('signing out without a network', () => {
   test('ends the session in the cloud when the network is back', async ({ page, context }) => {
     const token = await enter(page);
     await page.getByRole('link', { name: 'Settings' }).click();
-    // The name that the device gave itself is there too.
+    // By then the device's name has been sent as well.
     await expect(page.getByText('Everything is kept on this device and, sealed,')).toBeVisible();
     await loseCloud(context);
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -55,7 +55,7 @@ test.describe('signing out without a network', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await acknowledge(page, 'The cloud could not be reached.');
     await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
-    // A page that is closed while it asks may still be heard.
+    // A request from a page that is closed may still reach the server.
     const asked = page.waitForEvent('requestfailed', (request) => /logout$/.test(request.url()));
     await page.reload();
     await asked;
@@ -69,7 +69,7 @@ test.describe('signing out without a network', () => {
   });
 });
 
-test('an account that was deleted elsewhere is noticed, told and wiped in every tab, also what waited; its e-mail is free again', async ({
+test('an account that was deleted elsewhere is noticed, reported and wiped in every tab, unsent changes included; its e-mail is free again', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('an account that was deleted elsewhere is noticed, told and wiped in every 
   const other = await context.newPage();
   await other.goto('/diary');
   await expect(other.getByText('It arrived')).toBeVisible();
-  // What she writes now cannot leave this device.
+  // From here on, changes cannot be sent.
   await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
   await write(page, 'It waits');
   await deleteAccount(page.request, email);
@@ -127,7 +127,7 @@ async function isGood(page: Page, token: string): Promise<boolean> {
   return answer.ok();
 }
 
-/** Of what was left: the choice of the last log-in, and the sessions that are still to be ended. */
+/** What remains: the choice of the last log-in, and the sessions that still have to be ended. */
 function keptOnDevice(page: Page) {
   return page.evaluate(() => {
     const { 'lunaria-ended-sessions': ended = '[]', rememberMe, userId } = localStorage;

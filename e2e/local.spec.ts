@@ -9,7 +9,7 @@ import { stubArgon2 } from './quick-passwords.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Counts the requests to the cloud of all tabs, sockets included. */
+/** Records requests to the cloud from all tabs, sockets included. */
 function countRequests(page: Page): () => readonly string[] {
   const sent: string[] = [];
   const note = (url: string) => {
@@ -20,7 +20,7 @@ function countRequests(page: Page): () => readonly string[] {
   return () => sent;
 }
 
-/** From the landing screen through the four questions, which are skipped. */
+/** From the landing screen past the four questions, all skipped. */
 async function start(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Use it on this device only' }).click();
@@ -50,7 +50,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(entry(page, text)).toBeVisible();
 }
 
-/** Once it is saved: the field has the same text. */
+/** A saved entry; the field may still have the same text. */
 const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Today’s entries' }).getByText(text);
 

@@ -1,4 +1,4 @@
-/** What people do with the app lock, and what a locked device has left in its storage. */
+/** Steps for the app lock, and what a locked device has in its storage. */
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './people.ts';
 
@@ -26,8 +26,8 @@ export async function unlock(page: Page, passcode = PASSCODE): Promise<void> {
 }
 
 /**
- * All that the browser keeps of this origin, as text, and whether a key that could be used is among it. Databases are
- * read as they are, whatever the app thinks of them.
+ * Everything the browser stores for this origin, as text, and how many usable keys are in it. Reads the databases directly,
+ * without the app.
  */
 export function storageOf(page: Page): Promise<{ text: string; keys: number }> {
   return page.evaluate(async () => {
@@ -57,7 +57,7 @@ export function storageOf(page: Page): Promise<{ text: string; keys: number }> {
   });
 }
 
-/** As if the lock had been tried so often, in this tab or another. */
+/** Sets the number of failed tries, as if made in this tab or another. */
 export async function pretendTries(page: Page, tries: number): Promise<void> {
   await page.evaluate(async (count) => {
     const ask = <Value>(request: IDBRequest<Value>) =>

@@ -1,11 +1,11 @@
-/** The app lock: what it keeps out, in all tabs, and what becomes of a device that is tried too often. */
+/** The app lock: what it blocks, in all tabs, and what happens to a device after too many tries. */
 import { expect, type Page } from '@playwright/test';
 import { expectLocked, PASSCODE, pretendTries, setLock, storageOf, unlock } from './lock-steps.ts';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll } from './page-checks.ts';
 import { acknowledge, logIn, PASSWORD, signUp } from './people.ts';
 import { test } from './quick-passwords.ts';
 
-test('locks all tabs, leaves nothing that opens, and gives everything back; taken off, it leaves the session with the tab, where it was', async ({
+test('locks all tabs, leaves no usable key, and gives everything back; removed, it leaves the session with the tab, as before', async ({
   page,
   context,
 }) => {
@@ -18,7 +18,7 @@ test('locks all tabs, leaves nothing that opens, and gives everything back; take
   const before = await page.evaluate(() => ({ ...sessionStorage }));
   await setLock(page);
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
-  // A reloaded tab gets the keys from the other one; opened again with those from before the lock, it loses them.
+  // A reloaded tab gets the keys from another tab; keys restored from before the lock are discarded.
   await other.evaluate((kept) => Object.assign(sessionStorage, kept), before);
   await other.reload();
   await expect(other.getByText('A secret of mine')).toBeVisible();
@@ -54,11 +54,11 @@ test('locks all tabs, leaves nothing that opens, and gives everything back; take
   await page.keyboard.type(PASSCODE);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
-  // The other one is opened with it, and what was being written is there.
+  // The other tab unlocks too, and still has its unsaved text.
   await expect(other.getByText('A secret of mine')).toBeVisible();
   await expect(other.getByLabel('Tell me about your day!')).toHaveValue('Half a thought');
 
-  // A start is a lock.
+  // Restarting the app locks it.
   await other.close();
   await page.reload();
   await expectLocked(page);
@@ -74,7 +74,7 @@ test('locks all tabs, leaves nothing that opens, and gives everything back; take
   await expect(later.getByText('You are not signed in')).toBeVisible();
 });
 
-test('locks when nobody touches it, or nobody looks, but not while music plays; and at a quick exit; taken off, it leaves a remembered session on the device', async ({
+test('locks when idle or hidden, but not while music plays; and at a quick exit; removed, it leaves a remembered session on the device', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('locks when nobody touches it, or nobody looks, but not while music plays; 
     await unlock(page);
     await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
     await page.evaluate(() => {
-      // No timer runs in a frozen page.
+      // Timers do not run in a frozen page.
       const { setTimeout } = window;
       window.setTimeout = (() => 0) as unknown as typeof setTimeout;
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -132,7 +132,7 @@ test('locks when nobody touches it, or nobody looks, but not while music plays; 
     await expectLocked(page);
   });
 
-  // Quick exit is a lock too.
+  // Quick exit locks too.
   await page.evaluate(() => localStorage.setItem('lunaria-quick-exit', 'about:blank'));
   await page.reload();
   await expectLocked(page);
@@ -172,7 +172,7 @@ test('a forgotten passcode needs the password; ten wrong tries wipe the device, 
     await expect(page.getByText('Nothing you wrote is lost.')).toBeVisible();
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/login');
-    // Who does not know it either finds the lock again.
+    // Without the password, Back leads to the lock again.
     await page.goBack();
     await expectLocked(page);
     await page.getByRole('button', { name: 'Forgot your passcode?' }).click();
@@ -185,7 +185,7 @@ test('a forgotten passcode needs the password; ten wrong tries wipe the device, 
 
   await setLock(page);
   await test.step('ten wrong tries', async () => {
-    // What she writes now cannot leave this device.
+    // From here on, changes cannot be sent.
     await context.route('**/parse/batch', (route) => route.abort('connectionfailed'));
     await page.getByRole('link', { name: 'Diary' }).click();
     await write(page, 'It waits');
@@ -248,7 +248,7 @@ test('the device’s own unlock opens it, a new password changes nothing, and it
   await expect(page.getByRole('alert')).toHaveText(/did not recognise you/);
   await unlock(page);
 
-  // A new password leaves the lock as it is, and what is behind it is good.
+  // A new password leaves the lock as it is, and the account behind it works.
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Current Password').fill(PASSWORD);
   await page.getByLabel('New Password').fill('a louder moon');
@@ -282,11 +282,11 @@ test('the device’s own unlock opens it, a new password changes nothing, and it
 
   await test.step('adding it takes the passcode and the device’s consent', async () => {
     await page.getByRole('button', { name: 'Add finger or face' }).click();
-    // It does not recognise anybody at the moment.
+    // The authenticator still refuses to verify the user.
     const dialog = await passcodeFor('Add', PASSCODE);
     await expect(dialog.getByRole('alert')).toHaveText(/Nothing has changed\.$/);
     expect((await storageOf(page)).text).not.toContain('credentialId');
-    // After a failure, a virtual one recognises nobody any more.
+    // A virtual authenticator that has failed stays in that state.
     await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     await addAuthenticator();
     await passcodeFor('Add', PASSCODE);
@@ -306,7 +306,7 @@ test('the device’s own unlock opens it, a new password changes nothing, and it
   });
 });
 
-/** The keys are gone as at a start, without another load. */
+/** Drops the keys, as a restart would, without loading the page again. */
 async function lockNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lock now' }).click();
   await expectLocked(page);

@@ -1,4 +1,4 @@
-/** Meditating as its tests hear and see it: what sounds, what rings, and how much time is left. */
+/** Steps and probes for meditation: sounds, bells, and the time left. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectUsable } from './page-checks.ts';
 
@@ -7,7 +7,7 @@ export const MINUTE = 60 * SECOND;
 
 export const HOUR = 60 * MINUTE;
 
-/** A Wednesday, so that days of the same week lie on both sides of it. */
+/** A Wednesday, so that the week has days on both sides of it. */
 export const NOON = new Date('2026-03-11T12:00:00Z');
 
 export interface Sound {
@@ -17,7 +17,7 @@ export interface Sound {
 
 export interface Watched {
   readonly elements: Set<HTMLMediaElement>;
-  /** What is played from memory, by its address there: the path it was fetched from. */
+  /** Sounds played from memory, as blob URL to the path it was fetched from. */
   readonly fetched: Map<string, string>;
   /** `at` by the audio clock. */
   readonly bells: { readonly length: number; readonly at: number; readonly isNow: boolean }[];
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Notes which recordings were played, which bells were planned for when, and what was announced. */
+/** Records which recordings were played, which bells were scheduled for when, and what was announced. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = {
@@ -74,7 +74,7 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-/** What can be heard now. */
+/** What is audible now. */
 export const sounding = (page: Page): Promise<Sound[]> =>
   page.evaluate(() =>
     [...window.watched.elements]
@@ -100,7 +100,7 @@ export async function openSong(page: Page, song = 'Relax', minutes?: number): Pr
   await page.clock.install({ time: NOON });
   await page.goto(`/meditation?song=${song}${minutes ? `&minutes=${minutes}` : ''}`);
   await expect(page.getByRole('heading', { name: song })).toBeVisible();
-  // From here on, time passes only when the test says so.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(new Date(NOON.getTime() + HOUR));
 }
 
@@ -111,7 +111,7 @@ export const ring = (page: Page): Locator => page.getByRole('progressbar', { nam
 export const expectTime = (page: Page, time: string | RegExp) =>
   expect(ring(page)).toHaveText(time);
 
-/** The checks wait for moments of their own, so the clock goes on. */
+/** Lets the clock run, since the checks wait. */
 export async function expectEverywhereUsable(page: Page): Promise<void> {
   await page.clock.resume();
   await expectUsable(page);

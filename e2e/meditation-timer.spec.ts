@@ -1,4 +1,4 @@
-/** The meditation timer by its clock: what it counts, rings and says, awake or asleep. */
+/** The meditation timer: what it counts, plays and announces, awake or asleep. */
 import { expect, type Locator, type Page, test as withoutWorker } from '@playwright/test';
 import { test } from './as-users.ts';
 import {
@@ -18,7 +18,7 @@ import { enterAsNew } from './people.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-test('the timer does nothing but say so while no time is chosen; then counts 5, 10 and 15 minutes down, stops and resets, and says how many there were today and this week', async ({
+test('the timer asks for a time before it starts; counts down 5, 10 and 15 minutes, stops and resets, and says how many minutes there were today and this week', async ({
   page,
 }) => {
   await enterAsNew(page);
@@ -44,7 +44,7 @@ test('the timer does nothing but say so while no time is chosen; then counts 5, 
     await expect(button(page, 'Cancel')).toBeVisible();
     await expectTime(page, `${minutes}:00`);
   };
-  /** From its last second on. */
+  /** From the last second on. */
   const expectEnd = async (minutes: number, soFar: string) => {
     await expectTime(page, '0:01');
     await page.clock.runFor(SECOND);
@@ -84,7 +84,7 @@ test('the timer does nothing but say so while no time is chosen; then counts 5, 
 withoutWorker(
   'the timer plans its bells on the audio clock, is announced once a minute, keeps the screen awake, is in the lock screen’s hands too, pauses across a minute, and the music with it; ends on time in a tab asleep for longer than the session, and with its view',
   async ({ page }) => {
-    withoutWorker.slow(); // Sound takes its time.
+    withoutWorker.slow(); // Plays sounds in real time.
     const device = await watchDevice(page);
     await openSong(page, 'Balance', 15);
     await test.step('the device', () => expectToUseDevice(page, device));
@@ -116,7 +116,7 @@ async function expectToUseDevice(
   expect(end && start && end.at - start.at).toBeGreaterThan(880);
   await expect.poll(held).toBe(1);
 
-  // Not each second.
+  // Once per minute, not every second.
   await page.clock.runFor(2 * MINUTE);
   await expectTime(page, '13:00');
   expect(await page.evaluate(() => window.watched.announcements)).toEqual([
@@ -167,7 +167,7 @@ async function expectToPause(page: Page): Promise<void> {
   await page.clock.runFor(1);
   await expectTime(page, '4:00');
   await page.clock.fastForward(4 * MINUTE);
-  // The button that had the focus is gone.
+  // The button that was focused is gone.
   await expect(button(page, 'Start')).toBeFocused();
 }
 
@@ -188,7 +188,7 @@ async function expectToEndAsleep(page: Page): Promise<void> {
 
 const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave this page?' });
 
-/** The session goes on meanwhile. */
+/** The session goes on while it asks. */
 async function expectToAskBeforeLeaving(page: Page): Promise<void> {
   const question = leaveQuestion(page);
   await button(page, 'Start').click();
@@ -241,7 +241,7 @@ async function expectAboveNavigation(page: Page, part: Locator): Promise<void> {
   expect(await bottom(part)).toBeLessThanOrEqual(navigation?.y ?? 0);
 }
 
-/** The lock screen and the screen itself, as the test presses and sees them. */
+/** Stubs the lock-screen controls and the wake lock, so that the test can press and see them. */
 async function watchDevice(page: Page) {
   await page.addInitScript(() => {
     const handlers = new Map<string, (() => void) | null>();

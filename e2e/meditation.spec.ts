@@ -1,4 +1,4 @@
-/** Meditating: the songs, their view, and their music. */
+/** Meditating: the songs, their page, and their music. */
 import { expect, type Page, test } from '@playwright/test';
 import {
   button,
@@ -18,7 +18,7 @@ const SONGS = ['Relax', 'Peace', 'Balance', 'Elevate'];
 
 test.use({ timezoneId: 'UTC' });
 
-test('the songs are picked on cards, and Back returns to them; can be named by an address, with the minutes; an unknown one is logged, and the picker shown', async ({
+test('songs are picked on cards, and Back returns to them; an address can name a song and the minutes; an unknown one is logged, and shows the picker', async ({
   page,
 }) => {
   await page.goto('/meditation');
@@ -33,7 +33,7 @@ test('the songs are picked on cards, and Back returns to them; can be named by a
     await expect(page).toHaveTitle(`${song} · Lunaria`);
     await expect(button(page, 'Play preview')).toBeVisible();
     await expectTime(page, '0:00');
-    // By the browser's own Back once.
+    // Once by the browser's own Back.
     if (song === 'Peace') await page.goBack();
     else await button(page, 'Back').click();
     await expect(page).toHaveURL('/meditation');
@@ -77,7 +77,7 @@ test('a song’s view is accessible and fits; its preview is played, paused and 
   await test.step('the breathing guide', () => expectBreathingGuide(page));
 });
 
-/** And stops when a session starts. */
+/** The preview also stops when a session starts. */
 async function expectToPreview(page: Page): Promise<void> {
   await button(page, 'Play preview').click();
   await expectToHear(page, 'elevate-preview');
@@ -111,7 +111,7 @@ async function expectSessionByKeyboard(page: Page): Promise<void> {
   await expect(button(page, 'Start')).toBeFocused();
 }
 
-/** It is still for less motion. */
+/** It does not move with reduced motion. */
 async function expectBreathingGuide(page: Page): Promise<void> {
   const words = page.getByText('Breathe in');
   const hold = page.getByText('Hold', { exact: true });
@@ -143,7 +143,7 @@ async function expectBreathingGuide(page: Page): Promise<void> {
   await expect(page.getByLabel('Pace')).toHaveValue('box');
 }
 
-test('music that is missing, or is a page, is told and leaves the timer in peace; resumed, it is tried again, fetched once and whole, goes round without a gap, and stops with the system, and the session with it', async ({
+test('music that is missing, or is a page, is reported while the timer goes on; resuming retries it; it is fetched once and whole, loops without a gap, and the session pauses when the system stops it', async ({
   page,
 }) => {
   const complaints = gatherComplaints(page);
@@ -179,7 +179,7 @@ test('music that is missing, or is a page, is told and leaves the timer in peace
   await first.evaluate((element) => {
     if (element) element.currentTime = element.duration - 5;
   });
-  // Both are heard while they cross over, then the second alone, from its start.
+  // Both play during the crossfade, then only the second one, from its start.
   await expect.poll(() => songsSounding(page)).toEqual(['relax', 'relax']);
   await expect.poll(() => songsSounding(page)).toEqual(['relax']);
   expect(await first.evaluate((element) => element?.paused)).toBe(true);

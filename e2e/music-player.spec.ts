@@ -1,4 +1,4 @@
-/** The player for several songs: its list, its order and its timer. */
+/** The music player: its list, its order and its timer. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   button,
@@ -69,7 +69,7 @@ async function expectQueue(page: Page): Promise<void> {
   await expect(current(page)).toContainText('Relax');
 }
 
-/** It takes whole minutes, from 1 to 600, and songs change while it runs. */
+/** Accepts whole minutes from 1 to 600; songs can change while it runs. */
 async function expectTimer(page: Page): Promise<void> {
   const minutes = page.getByLabel('How long?');
   await expect(minutes).toHaveAttribute('type', 'number');
@@ -104,7 +104,7 @@ async function expectTimer(page: Page): Promise<void> {
   await expect(page.getByText('Thank you')).toBeHidden();
 }
 
-/** The ring holds the longest time. */
+/** The longest time fits in the ring. */
 async function expectRoomInRing(page: Page): Promise<void> {
   await page.getByLabel('How long?').fill('600');
   await expectTime(page, '600:00');
@@ -126,7 +126,7 @@ async function expectRoomInRing(page: Page): Promise<void> {
   });
 }
 
-test('a list in the state of a navigation may name songs and objects; what is no song, and a song that cannot be played, is logged and skipped', async ({
+test('the list in the history state may hold names and objects; unknown songs and songs that cannot be played are logged and skipped', async ({
   page,
 }) => {
   const complaints = gatherComplaints(page);
@@ -148,7 +148,7 @@ test('a list in the state of a navigation may name songs and objects; what is no
   expect(complaints.join()).toContain('The song Peace cannot be played.');
 });
 
-/** How many pixels are left between the corners of a text and the inner edge of the ring around it. */
+/** Pixels left between the corners of a text and the inner edge of the ring around it. */
 async function roomAround(text: Locator, around: Locator): Promise<number> {
   const inner = await text.boundingBox();
   const outer = await around.boundingBox();

@@ -1,4 +1,4 @@
-/** A new password with a new vault key: everything is sealed again and still readable. */
+/** A new password with a new vault key: everything is sealed again and stays readable. */
 import { expect, type Page } from '@playwright/test';
 import { fillChange, NEW_PASSWORD } from './account-page.ts';
 import { giveRecoveryPhrase, openedInCloud, vaultOf } from './accounts.ts';
@@ -31,7 +31,7 @@ test('a new password with a new key: everything is sealed again and readable, an
   await expect(page.getByRole('button', { name: 'Set the lock' })).toBeVisible();
   await expect(page.getByText(/^Everything is kept on this device and/)).toBeVisible();
 
-  // The other tab goes on where it was, with the new key; so does what was being written in it.
+  // The other tab stays where it was, with the new key and its unsaved text.
   await expect(field(other)).toHaveValue('After');
   await other.reload();
   await expect(field(other)).toHaveValue('After');

@@ -1,25 +1,24 @@
 /**
- * Notifications, as far as the tests' browser goes. A whole Chromium has them without a screen too: there all of it is real
- * but for what a finger does, the answer to the browser's question and the press on what is shown. The shell without
- * windows denies notifications whatever it is told: where there is nothing else, something of our own stands in for what
- * is shown.
+ * Notifications, as far as the tests' browser supports them. Full Chromium does even in headless mode: only the answer to
+ * the permission prompt and the press on a notification are simulated. The headless shell always denies notifications: there
+ * a stub replaces what shows them.
  */
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { FULL_CHROMIUM, findProgram } from '../scripts/programs.js';
 
 export type Shown = { readonly title: string; readonly body?: string; readonly tag: string };
 
-/** A Chromium that shows notifications, where there is one. */
+/** A Chromium that shows notifications, if one is installed. */
 export const wholeChromium = findProgram(...FULL_CHROMIUM);
 
-/** The browser will ask once, and is answered with yes. */
+/** The permission prompt will be answered with yes. */
 export async function willAllowNotifications(context: BrowserContext): Promise<void> {
   await context.exposeBinding('answerYes', ({ page }) =>
     setPermission(page, 'notifications', 'granted', new URL(page.url()).origin),
   );
   await context.addInitScript(() => {
     const answerYes = Reflect.get(window, 'answerYes');
-    // The shell begins with what it stays at.
+    // Only the headless shell starts with “denied”, and it cannot change.
     const standsIn = Notification.permission === 'denied';
     const isAllowed = () => localStorage.getItem('test-allowed') === 'yes';
     const permission = { get: () => (isAllowed() ? 'granted' : 'default') };
@@ -36,12 +35,12 @@ export function willDenyNotifications(page: Page, origin: string): Promise<void>
   return setPermission(page, 'notifications', 'denied', origin);
 }
 
-/** The browser will wake the app: installed and used often, as it sees it. */
+/** The browser will wake the app, as it does for installed apps in frequent use. */
 export function willWakeUp(page: Page, origin: string): Promise<void> {
   return setPermission(page, 'periodic-background-sync', 'granted', origin);
 }
 
-/** Playwright knows neither all permissions nor how to deny one, and what it grants takes back all others. */
+/** Playwright supports neither all permissions nor denying one, and granting one resets the others. */
 async function setPermission(
   page: Page,
   name: string,
@@ -52,11 +51,11 @@ async function setPermission(
   const { browserContextId = '' } = (await session.send('Target.getTargetInfo')).targetInfo;
   await session.detach();
   const browser = await page.context().browser()?.newBrowserCDPSession();
-  const wish = { permission: { name }, setting, origin, browserContextId };
-  await browser?.send('Browser.setPermission', wish);
+  const params = { permission: { name }, setting, origin, browserContextId };
+  await browser?.send('Browser.setPermission', params);
 }
 
-/** The service worker that serves this page; what it shows is kept for `shownBy`. */
+/** The service worker of this page; what it shows is recorded for `shownBy`. */
 export async function workerOf(page: Page): Promise<Worker> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const [worker] = page.context().serviceWorkers();
@@ -78,17 +77,17 @@ export async function workerOf(page: Page): Promise<Worker> {
   return worker;
 }
 
-/** Whether nothing stands in for what is shown, once it is allowed. */
+/** Whether notifications are shown by the browser rather than the stub, once allowed. */
 export function isReallyShown(worker: Worker): Promise<boolean> {
   return worker.evaluate(() => Notification.permission === 'granted');
 }
 
-/** All that it has shown since `workerOf`. */
+/** Everything shown since `workerOf`. */
 export function shownBy(worker: Worker): Promise<Shown[]> {
   return worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
 }
 
-/** What it would be woken up for. */
+/** The tags of its periodic syncs. */
 export function wakingTags(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -96,7 +95,7 @@ export function wakingTags(page: Page): Promise<string[]> {
   });
 }
 
-/** From now on its clock stands at this time. */
+/** Fixes the worker's clock at this time. */
 export async function setClock(worker: Worker, time: string): Promise<void> {
   await worker.evaluate((moment) => {
     const RealDate =
@@ -109,7 +108,7 @@ export async function setClock(worker: Worker, time: string): Promise<void> {
   }, Date.parse(time));
 }
 
-/** What the browser does when it wakes an installed app. */
+/** Does what the browser does to wake an installed app. */
 export async function wakeUp(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<{ registrationId: string; scopeURL: string }>((resolve) => {
@@ -126,7 +125,7 @@ export async function wakeUp(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** A press on the last notification, or on one of its actions. Resolves with the page that it opens, if it does. */
+/** Presses the last notification or one of its actions. Resolves with the page that it opens, if any. */
 export function press(worker: Worker, action: '' | 'done' | 'later'): Promise<string | undefined> {
   return worker.evaluate(async (pressed) => {
     const scope = globalThis as unknown as {

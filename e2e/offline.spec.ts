@@ -1,4 +1,4 @@
-/** Installed and without a network: the app after one visit, songs once played, new versions when wanted. */
+/** Installed and offline: the app after one visit, songs once played, and updates on request. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
@@ -8,10 +8,10 @@ import { gatherComplaints } from './page-checks.ts';
 import { EVERY_PAGE, follow } from './pages.ts';
 import { enterAsNew } from './people.ts';
 
-/** What is being opened is said only where the app itself has to come first. */
+/** Set when the service worker does not serve the page. */
 const FROM_NETWORK = 'html[data-from-network]';
 
-/** Resolves once all of the app is kept and the page is served from there. */
+/** Resolves once the service worker has cached all of the app and controls the page. */
 async function expectKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
@@ -26,7 +26,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the browser took the page and each asset of it from. Older ones do not tell, and TypeScript's library does not know it. */
+/** Where the page and its assets came from. Older browsers do not report it, and TypeScript does not know it. */
 function sourcesOfFiles(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     ['navigation', 'resource']
@@ -58,13 +58,13 @@ test('after one visit every page opens without a network, and what is written ar
 
   await front.cut();
   const kept = await keptAddresses(page);
-  // One page leads somebody who is signed in to the calendar.
+  // /on-this-device redirects signed-in users to the calendar.
   for (const { path, heading } of EVERY_PAGE.filter(({ path }) => path !== '/on-this-device')) {
     expect(kept).toContain(path);
     await follow(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
-  // What the worker serves has the fingerprint that a release of these files is published with.
+  // The fingerprint of what the worker serves is the one published with the release.
   await page.goto('/settings#about');
   const published = new URL('../web/dist/.fingerprint', import.meta.url);
   await expect(page.locator('code')).toHaveText((await readFile(published, 'utf8')).trim());
@@ -92,7 +92,7 @@ test('after one visit every page opens without a network, and what is written ar
   await elsewhere.close();
 });
 
-test('a song plays on, also when it is kept meanwhile, and without a network once it was played', async ({
+test('a song plays while it is being cached, and offline once it was played', async ({
   page,
   front,
 }) => {
@@ -102,7 +102,7 @@ test('a song plays on, also when it is kept meanwhile, and without a network onc
     await button(page, 'Start').click();
     await expectToHear(page, song);
     await expect.poll(() => keptAddresses(page)).toContain(`/audio/${song}.mp3`);
-    // Far enough that a player which streams would have to ask for more.
+    // Far enough that a streaming player would have to request more.
     for (const seconds of [170, 60]) {
       await page.evaluate((to) => {
         for (const element of window.watched.elements)
@@ -135,7 +135,7 @@ test('a song plays on, also when it is kept meanwhile, and without a network onc
   });
 });
 
-test('a file that does not come at first is asked for again; a new version of which one comes wrong is not installed; one that is whole is offered, and waits until it is wanted', async ({
+test('a file that fails at first is retried; a new version with a bad file is not installed; a complete one is offered, and waits until the user wants it', async ({
   page,
   front,
 }) => {
@@ -163,7 +163,7 @@ test('a file that does not come at first is asked for again; a new version of wh
   await test.step('not installed while a file comes wrong; the one in use stays whole', async () => {
     const keptBefore = await keptAddresses(page);
     front.publishNewVersion();
-    // What is no script the browser itself refuses.
+    // Other corruptions of the worker script are refused by the browser itself.
     for (const [path, hows] of [
       ['/service-worker.js', ['a page']],
       ['/en/manifest.webmanifest', ['failing', 'a page', 'cut off']],
@@ -185,7 +185,7 @@ test('a file that does not come at first is asked for again; a new version of wh
   });
 
   await test.step('offered', async () => {
-    // The browser's own cache still has the other bytes, under the file's tag.
+    // The HTTP cache still has the other bytes, under the file's ETag.
     void front.corrupt('/en/manifest.webmanifest', 'other bytes');
     expect(await tryUpdate(page)).toBe('redundant');
     front.heal();
@@ -213,13 +213,13 @@ test('a file that does not come at first is asked for again; a new version of wh
   await expect(offer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Report for a doctor' })).toBeVisible();
 
-  // The tab that did not ask goes on where it is, on the pages of its own version.
+  // The other tab stays where it is, on the pages of its own version.
   await expect(other.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
   await other.getByRole('link', { name: 'Calendar' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Period Calendar' })).toBeVisible();
 });
 
-/** Looks for a new version, and says what became of it. */
+/** Checks for an update and says what became of it. */
 function tryUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

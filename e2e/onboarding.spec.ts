@@ -1,4 +1,4 @@
-/** The four questions after signing up: what they ask, what they carry on, and what is kept in the end. */
+/** The four questions after sign-up: what they ask, what they pass on, and what is stored in the end. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
@@ -11,7 +11,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOON));
 
-test('the questions are answered by keyboard alone; the answers travel from question to question, the way back keeps them, by the link and by the browser, and they are kept as they were typed', async ({
+test('the questions are answered by keyboard alone; the answers pass from question to question, survive Back by link and by browser, and are stored as typed', async ({
   page,
 }) => {
   await enterAsNew(page);
@@ -71,7 +71,7 @@ test('the questions are answered by keyboard alone; the answers travel from ques
   await next(page);
   await expect(page).toHaveURL(/\/calendar$/);
   await expect(page.getByText('Luteal Phase')).toBeVisible();
-  // Since the reload.
+  // Recorded since the reload.
   expect(await turns()).toEqual([
     '/question3: How long is your average cycle length?',
     '/question4: How long does your period last?',
@@ -124,7 +124,7 @@ test('a new user is asked one thing at a time on the calendar, each once', async
   await expect(page).toHaveURL(/\/settings#recovery-phrase$/);
   await expect(page.getByRole('button', { name: 'Make a recovery phrase' })).toBeVisible();
 
-  // She is remembered, and what was not answered is asked again.
+  // The user is remembered, and unanswered questions are asked again.
   await page.close();
   const later = await context.newPage();
   await later.goto('/calendar');
@@ -135,7 +135,7 @@ test('a new user is asked one thing at a time on the calendar, each once', async
   await expect(later.getByRole('button', { name: 'Not now' })).toBeHidden();
 });
 
-test('an answer that is changed while the next question is on its way is the one that counts', async ({
+test('an answer that changes while the next question loads is the one that counts', async ({
   page,
 }) => {
   let letGo = () => {};
@@ -163,7 +163,7 @@ async function expectQuestion(page: Page, number: number, heading: string) {
   await expect(page.getByText(`Question ${number} of 4`)).toBeVisible();
 }
 
-/** Notes what is shown as soon as the address is a new one; the function tells it. */
+/** Records the heading that is shown right after each change of address; returns a function that reads them. */
 async function noteTurns(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const turns: string[] = [];
@@ -173,7 +173,7 @@ async function noteTurns(page: Page): Promise<() => Promise<string[]>> {
       push(...args);
       const { pathname } = location;
       if (!pathname.startsWith('/question')) return;
-      // Before anything else happens on the page.
+      // Before any other task runs.
       queueMicrotask(() => turns.push(`${pathname}: ${document.querySelector('h1')?.textContent}`));
     };
   });

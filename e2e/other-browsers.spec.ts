@@ -1,7 +1,7 @@
 /**
- * Somebody's first days in Firefox and in WebKit, the engine of Safari, where they are installed. Neither needs a screen:
+ * A new user's first days in Firefox and in WebKit, the engine of Safari, where they are installed. Both run headless.
  * Debian has them as `firefox-esr`, and as `cog` with `wpewebkit-driver`, which in Debian 12 are as old as the oldest
- * Safari that we build for.
+ * Safari we support.
  */
 import { expect, test } from '@playwright/test';
 import { findProgram } from '../scripts/programs.js';
@@ -39,7 +39,7 @@ test('in WebKit, from sign-up to a second log-in, and with pages kept for Back',
     await track(visitor);
     await write(visitor);
 
-    // Each by its address: WebKit keeps the page before it as it is, which must not keep the next one from syncing.
+    // By address: WebKit keeps the previous page in its back/forward cache, which must not block the next one's sync.
     await visitor.goTo('/diary');
     await visitor.types('Tell me about your day!', 'On a page of its own');
     await visitor.presses('button', 'Save');
@@ -51,7 +51,7 @@ test('in WebKit, from sign-up to a second log-in, and with pages kept for Back',
     await visitor.reads('On a page of its own');
     expect(await browser.call('() => window.isAsItWas')).toBe(true);
 
-    // A kept page must not keep the store from being deleted either.
+    // Nor may a cached page block the deletion of the store.
     await comeBack(visitor, email);
     await visitor.presses('link', 'Diary');
     await visitor.reads('On a page of its own');
@@ -118,7 +118,7 @@ async function write(visitor: Visitor): Promise<void> {
   await visitor.reads('Written elsewhere');
 }
 
-/** Signing out forgets everything here, so what is read then comes from the cloud. */
+/** Signing out deletes all local data, so what is read afterwards comes from the cloud. */
 async function comeBack(visitor: Visitor, email: string): Promise<void> {
   await visitor.presses('link', 'Settings');
   await visitor.reads(SYNCED);
@@ -139,7 +139,7 @@ function daysAgo(count: number): Date {
   return new Date(Date.now() - count * DAY_MS);
 }
 
-/** Month, day and year, as one types them. */
+/** Month, day and year, as typed. */
 function typed(date: Date): string {
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${twoDigits(date.getMonth() + 1)}${twoDigits(date.getDate())}${date.getFullYear()}`;

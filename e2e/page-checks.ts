@@ -1,7 +1,7 @@
 /**
- * What every page must pass, whatever it shows: no accessibility violation in either theme, no sideways
- * scrolling on the narrowest phone, nothing to press that is smaller than a fingertip, no field that the browser
- * would write to the disk, and nothing that the content security policy had to refuse.
+ * What every page must pass: no accessibility violation in either theme, no sideways scrolling on the narrowest phone, no
+ * target smaller than a fingertip, no field that the browser would write to disk, and no violation of the content
+ * security policy.
  */
 
 import { readFileSync } from 'node:fs';
@@ -16,10 +16,10 @@ export const THEMES = [
 const SMALLEST_TARGET = 44;
 const NARROWEST_PHONE = { width: 320, height: 640 };
 
-/** The rules whose outcome depends on the theme; all others are asked once. */
+/** The rules that depend on the theme; all others run once. */
 const RULES_ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** The script itself, and the small edition of it: what Playwright's own package for it brings to a page is four times that. */
+/** The minified script itself: what @axe-core/playwright injects is four times its size. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
@@ -27,7 +27,7 @@ const AXE = readFileSync(
   'utf8',
 );
 
-/** Every check of this file that a page can pass by itself. */
+/** Every check of this file that applies to a page on its own. */
 export async function expectUsable(page: Page, part?: Locator): Promise<void> {
   await expectAccessible(page, part);
   await expectLargeTargets(page);
@@ -35,7 +35,7 @@ export async function expectUsable(page: Page, part?: Locator): Promise<void> {
   await expectRoomForLargeText(page);
 }
 
-/** All of the page, or one part of it: a window over a page that is checked elsewhere. */
+/** All of the page, or one part of it, such as a dialog over a page that is checked elsewhere. */
 export async function expectAccessible(
   page: Page,
   part: Locator = page.locator('html'),
@@ -49,7 +49,7 @@ export async function expectAccessible(
   }
 }
 
-/** For a page whose colours are looked at elsewhere: they take most of the time. */
+/** Skips the colour rules, which take most of the time; for pages whose colours are checked elsewhere. */
 export async function expectNoFaultButColour(page: Page): Promise<void> {
   const off = RULES_ABOUT_COLOUR.map((rule) => [rule, { enabled: false }]);
   const found = await askAxe(page, page.locator('html'), { rules: Object.fromEntries(off) });
@@ -66,19 +66,19 @@ async function expectFieldsOffDisk(part: Locator): Promise<void> {
   expect(open, 'fields without autocomplete').toEqual([]);
 }
 
-/** React Aria goes on saying for some seconds that a button is busy, by the name of a button that may be gone. */
+/** For some seconds, React Aria announces a busy button by a label that may refer to an element that is gone. */
 export async function forgetAnnouncements(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('[data-live-announcer]')?.remove());
 }
 
 type Violation = { readonly id: string; readonly nodes: readonly { target: unknown[] }[] };
 
-/** What it finds, by all of its rules unless the options say otherwise. No page has frames to look into. */
+/** Runs all rules unless the options say otherwise. No page has frames. */
 async function askAxe(page: Page, part: Locator, options: object): Promise<string[]> {
-  // Bringing it to the page takes as long as asking it.
+  // Injecting it takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await part.evaluate(async (element, options): Promise<Violation[]> => {
-    // Some rules are for whole documents.
+    // Some rules apply only to whole documents.
     const context = element === document.documentElement ? document : element;
     const axe = Reflect.get(window, 'axe');
     return (await axe.run(context, { ...options, resultTypes: ['violations'] })).violations;
@@ -96,7 +96,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(hidden, 'pixels beyond the right edge').toBe(0);
 }
 
-/** The same with letters of twice the size, as a browser's text setting makes them. */
+/** The same at 200% text size, as set in the browser. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => {
@@ -111,10 +111,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   });
 }
 
-/**
- * Links within a sentence may be as small as its letters. A date's parts stand close together in a field
- * that is itself large enough.
- */
+/** Links in running text may be as small as its letters, and the parts of a date may stand close in a large field. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   const tooSmall = await page.evaluate((smallest) => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -132,14 +129,14 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect(tooSmall).toEqual([]);
 }
 
-/** What floats over the page is all on the screen and over nothing that can be pressed, once it has found its place. */
+/** A floating element is fully on screen and covers nothing that can be pressed, once it has settled. */
 export async function expectToCoverNothing(floating: Locator): Promise<void> {
   await expect(floating).toBeInViewport({ ratio: 1 });
   await expect
     .poll(() =>
       floating.evaluate((element) => {
         const own = element.getBoundingClientRect();
-        // The native field that React Aria keeps beside a date picker cannot be seen.
+        // React Aria's native field next to a date picker is invisible.
         const input = 'input:not([tabindex="-1"])';
         const controls = `a, button, ${input}, textarea, [role="button"], [role="spinbutton"]`;
         return [...document.querySelectorAll(controls)]
@@ -153,10 +150,10 @@ export async function expectToCoverNothing(floating: Locator): Promise<void> {
     .toEqual([]);
 }
 
-/** A test that leaves a page by its address cuts off what the page was just asking the cloud. */
+/** Navigating by address aborts the page's requests to the cloud. */
 const CUT_OFF = /^Lunaria: (push|pull) failed \(auth\/network-request-failed\)$/;
 
-/** Gathers what the policy refuses and what fails on the page; call it before the first visit. */
+/** Collects CSP violations and page errors; call it before the first visit. */
 export function gatherComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

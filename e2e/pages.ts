@@ -1,8 +1,8 @@
-/** Every page of the app, with what it promises to be headed by. */
+/** Every page of the app, with its title and heading. */
 import { expect, type Page } from '@playwright/test';
 import { PAGES } from '../web/src/app/pages.js';
 
-/** What the tab and the history call it, before the product's name. */
+/** The name in the tab and the history, before the product's name. */
 const TITLES: Readonly<Record<string, string>> = {
   '/login': 'Login',
   '/signup': 'Sign Up',
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/settings': 'Settings',
 };
 
-/** Those that are headed by other words than their tab. */
+/** Headings that differ from the title. */
 const HEADINGS: Readonly<Record<string, string>> = {
   '/': 'Welcome To Lunaria',
   '/question1': 'How old are you?',
@@ -41,11 +41,11 @@ export const EVERY_PAGE = PAGES.map(({ path, frame, isWhole = false }) => ({
   heading: HEADINGS[path] ?? TITLES[path] ?? '',
   title: TITLES[path] ? `${TITLES[path]} · Lunaria` : 'Lunaria',
   hasNavigation: frame === 'shell',
-  /** Its document can be used before there is any script. */
+  /** Its document works before any script has run. */
   isWhole,
 }));
 
-/** As a link of the app does. The heading of the page before is marked until it is gone. */
+/** Follows a link within the app. Marks the current heading, to tell when it is gone. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-before', '');
@@ -54,7 +54,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** As a link of the app would lead there, which takes half as long as loading the page; the first one is loaded. */
+/** Navigates within the app, which takes half as long as loading the page; only the first page is loaded. */
 export async function visit(page: Page, path: string): Promise<void> {
   const isOpen = (await page.locator('h1').count()) > 0;
   if (isOpen) await follow(page, path);
@@ -65,7 +65,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 export const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** Holds the app's script back until it is let go. */
+/** Holds the app's script until the returned function is called. */
 export async function holdScript(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

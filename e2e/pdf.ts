@@ -1,6 +1,6 @@
 /**
- * What a PDF of the browser says: how many pages it has, and its text. Only as much of the format as Chromium writes:
- * compressed streams, and fonts that say by a table which glyph is which letter.
+ * Reads the page count and the text of a PDF. Supports only what Chromium writes: compressed streams, and
+ * fonts with a table from glyphs to characters.
  */
 import { inflateSync } from 'node:zlib';
 
@@ -8,7 +8,7 @@ export function pageCount(pdf: Buffer): number {
   return objectsIn(pdf).filter(({ head }) => /\/Type\s*\/Page\b(?!s)/.test(head)).length;
 }
 
-/** In the order in which it is drawn, with single spaces. */
+/** In drawing order, with single spaces. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsIn(pdf);
   const byId = new Map(objects.map((object) => [object.id, object]));
@@ -23,7 +23,7 @@ export function pdfText(pdf: Buffer): string {
 
 type PdfObject = { readonly id: string; readonly head: string; readonly stream: string };
 
-/** Letters by the number of their glyph, which is written in so many hexadecimal digits. */
+/** Characters by glyph number, which is written with this many hexadecimal digits. */
 type Font = { readonly digits: number; readonly letters: ReadonlyMap<number, string> };
 
 function objectsIn(pdf: Buffer): readonly PdfObject[] {
@@ -75,7 +75,7 @@ function fontIn(table: string): Font {
   return { digits, letters };
 }
 
-/** Every piece that is placed on its own is set apart by a space. */
+/** Separately placed pieces are separated by a space. */
 function textIn(stream: string, fonts: ReadonlyMap<string, Font>): string {
   let font: Font | undefined;
   let text = '';

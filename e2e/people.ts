@@ -1,4 +1,4 @@
-/** What people do in many tests: sign up, log in, read an alert. */
+/** Common steps: sign up, log in, read an alert. */
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { enterNewAccount } from './accounts.ts';
@@ -8,8 +8,8 @@ export const PASSWORD = 'a quiet moon';
 export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
 
 /**
- * Somebody new is signed in with this tab; resolves with her e-mail. The quickest way in, for tests that type no
- * password: there is none that opens the account.
+ * Signs a new user in with this tab; resolves with the e-mail. The fastest way in, for tests that type no password: no
+ * password opens this account.
  */
 export async function enterAsNew(page: Page): Promise<string> {
   const email = newEmail();
@@ -41,7 +41,7 @@ export async function fillSignUp(page: Page, email: string, password: string, co
   await page.getByLabel('Confirm Password').fill(confirm);
 }
 
-/** `origin` is for pages whose browser knows none. */
+/** `origin` is for pages without a base URL. */
 type LogIn = { password?: string; rememberMe?: boolean; origin?: string };
 
 export async function fillLogIn(page: Page, email: string, options: LogIn = {}) {
@@ -49,7 +49,7 @@ export async function fillLogIn(page: Page, email: string, options: LogIn = {}) 
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password ?? PASSWORD);
-  // Not setChecked: a press that comes before the app is kept for it, and checks the box only then.
+  // Not setChecked: a press before the app has started is replayed, and checks the box only then.
   if (rememberMe) await page.getByRole('checkbox', { name: 'Remember Me' }).click();
 }
 
@@ -59,7 +59,7 @@ export async function logIn(page: Page, email: string, options: LogIn = {}) {
   await expect(page).toHaveURL(/\/diary$/);
 }
 
-/** Expects the spec's alert with exactly this text, and closes it. */
+/** Expects an alert with exactly this text, and closes it. */
 export async function acknowledge(page: Page, text: string) {
   const alert = page.getByRole('alertdialog', { name: text, exact: true });
   await expect(alert).toBeVisible();

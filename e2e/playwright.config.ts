@@ -1,4 +1,4 @@
-/** The whole in a real browser: against the server as `npm start` starts it, on a database of its own. */
+/** End-to-end tests in a real browser, against the server as `npm start` runs it, on a database of its own. */
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ const LONG =
   /[\\/](devices|journeys|languages|lock|other-browsers|recovery|reminders|translations)\.spec\.ts$/;
 
 export default defineConfig({
-  // The rooms that need a real browser, loaded one by one, and the whole as a user sees it. The rooms and the longest tests
-  // come first: at the end the other workers would wait for them.
+  // “rooms” test units that need a real browser; “long” and “whole” test the app as a user sees it. The longest come
+  // first, so that no worker waits for them at the end.
   projects: [
     { name: 'rooms', testDir: '../web/browser-test' },
     { name: 'long', testDir: '.', testMatch: LONG },
@@ -23,9 +23,9 @@ export default defineConfig({
   ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Where nobody watches, once more: what passes only then is listed as flaky at the end, and has to be mended.
+  // Retry in CI: a test that passes only then is listed as flaky at the end, and has to be fixed.
   retries: process.env.CI ? 1 : 0,
-  // One more than the cores of a small machine: much of a test is waiting.
+  // One more than the cores of a small machine, since tests mostly wait.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -36,7 +36,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
-    // For tests of single pages and rules. Whole journeys have both as users do: as-users.ts says which and why.
+    // For tests of single pages and rules. Whole journeys undo both; as-users.ts says which and why.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     launchOptions: {
@@ -58,7 +58,7 @@ export default defineConfig({
   },
 });
 
-/** As a moment's listening tells; in a process of its own, since a configuration cannot wait. */
+/** Found by listening briefly, in a child process because the config is synchronous. */
 function freePort(): string {
   const listen = `const probe = require('node:net').createServer().listen(0, () => {
     process.stdout.write(String(probe.address().port));

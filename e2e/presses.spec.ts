@@ -1,7 +1,7 @@
 /**
- * No message moves what is about to be pressed: with a bad value in any field, the links and buttons after it hear the
- * first press by mouse, and with one in the first field by finger too; nothing on the page has moved or been replaced when
- * the field was left.
+ * No message moves what is about to be pressed: with an invalid value in any field, the links and buttons after it react to
+ * the first press by mouse, and with one in the first field by touch too. Nothing on the page may have moved or been
+ * replaced when the field lost the focus.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { visit } from './pages.ts';
@@ -10,10 +10,10 @@ import { enterAsNew } from './people.ts';
 type Way = 'mouse' | 'finger';
 const WAYS: readonly Way[] = ['mouse', 'finger'];
 
-// Motion as users have it: what moves may move from under a press.
+// With motion, as users have it: an animation may move a target away from under a press.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What can be wrong with a field, and how one puts it there. It keeps the focus. */
+/** An invalid value for a field, and how to enter it. The field keeps the focus. */
 type Fault = { readonly field: string; readonly put: (page: Page) => Promise<void> };
 
 const filled = (field: string, text: string): Fault => ({
@@ -21,7 +21,7 @@ const filled = (field: string, text: string): Fault => ({
   put: (page) => page.getByLabel(field, { exact: true }).fill(text),
 });
 
-/** What was typed and taken away again is missing. */
+/** Typed and deleted again, so a required value is missing. */
 const emptied = (field: string): Fault => ({
   field: `${field}, emptied`,
   put: async (page) => {
@@ -38,14 +38,14 @@ const typedDate = (digits: string): Fault => ({
   },
 });
 
-/** One that does not exist, and one to come, whose year is completed when the field is left. */
+/** A date that does not exist, and a future one whose year is completed when the field loses the focus. */
 const DATES = [typedDate('02292025'), typedDate('123199')];
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).click();
 
 type Form = { path: string; open?: (page: Page) => Promise<void>; faults: Fault[] };
 
-/** Several in one walk: pages after the first cost little. */
+/** Several pages in one test: pages after the first cost little. */
 const WALKS: Readonly<Record<string, readonly Form[]>> = {
   'the doors and the questions': [
     { path: '/login', faults: [filled('E-mail', 'nobody'), emptied('Password')] },
@@ -84,9 +84,9 @@ for (const way of WAYS) {
     test.use({ hasTouch: way === 'finger' });
 
     for (const [name, forms] of Object.entries(WALKS)) {
-      test(`nothing has to be pressed twice: ${name}`, async ({ page }) => {
+      test(`nothing needs a second press: ${name}`, async ({ page }) => {
         for (const { path, open = opened, faults } of forms) {
-          // A finger differs from a mouse in how it presses, not in what was typed before.
+          // Touch differs from a mouse in the press only, so one fault is enough.
           const tried = way === 'finger' ? faults.slice(0, 1) : faults;
           await visit(page, path);
           await open(page);
@@ -101,7 +101,7 @@ for (const way of WAYS) {
   });
 }
 
-test('with somebody signed in, the ways for her data are below the fields too', async ({
+test('export and import below the fields react to the first press for a signed-in user too', async ({
   page,
 }) => {
   await enterAsNew(page);
@@ -127,7 +127,7 @@ async function wholeDiary(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** As a navigation with this state leaves the history. */
+/** As if a navigation had left this history state. */
 async function openPlayer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const state = { usr: { selectedMusic: ['Relax'] }, key: 'test', idx: 0 };
@@ -140,12 +140,12 @@ async function openPlayer(page: Page): Promise<void> {
 type Target = { x: number; y: number; name: string };
 type Place = { name: string | null; isStill: boolean; x: number; y: number };
 
-/** How many controls after a field are near it. */
+/** How many controls after a field count as near it. */
 const NEAR = 4;
 
 /**
- * Presses links and buttons after the field with the fault, which is filled in again each time: the nearest and the last.
- * Each time it looks whether any on the page has moved or been replaced, so the others need no press of their own.
+ * Presses the nearest and the last of the links and buttons after the faulty field, which is filled in again each time.
+ * Every press checks all of the page for moved or replaced controls, so the others need no press of their own.
  */
 async function expectToBeHeard(page: Page, { put }: Fault, way: Way): Promise<void> {
   await put(page);
@@ -169,12 +169,12 @@ async function expectToBeHeard(page: Page, { put }: Fault, way: Way): Promise<vo
   }
 }
 
-/** Notes what hears a press, which goes no further, so that everything is there for the next one. */
+/** Records which control received a press, and stops the event so that the page stays as it is. */
 async function swallowPresses(page: Page): Promise<void> {
   await page.evaluate(() => {
     const swallowing = new AbortController();
     Object.assign(window, { swallowing });
-    // Not before the document: there React Aria learns that its button was clicked.
+    // Not before the document: React Aria learns there that its button was clicked.
     document.documentElement.addEventListener(
       'click',
       (event) => {
@@ -189,8 +189,8 @@ async function swallowPresses(page: Page): Promise<void> {
 }
 
 /**
- * Whether what was aimed at has heard a press, and all links and buttons: whether they are those of when it was aimed, and
- * their middles, since a pressed one may shrink, but not move.
+ * Whether the target received the press; and for all links and buttons, whether they are the same elements as when aiming,
+ * and where their centres are (a pressed one may shrink, but not move).
  */
 function look(page: Page): Promise<{ isHeard: boolean; places: Place[] }> {
   return page.evaluate(() => ({
@@ -206,13 +206,13 @@ function look(page: Page): Promise<{ isHeard: boolean; places: Place[] }> {
   }));
 }
 
-/** To the pixel: what shrinks is drawn between them. */
+/** Within a pixel, since shrinking places centres between pixels. */
 function isSame(one: Place, other: Place | undefined): boolean {
   if (one.name !== other?.name || !one.isStill) return false;
   return Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;
 }
 
-/** Finds a link or button after the field in focus, by its place or its text, and brings it into view. */
+/** Finds a link or button after the focused field, by index or text, and scrolls it into view. */
 async function aim(page: Page, which: number | string): Promise<Target> {
   await page.evaluate(controlsAfterField);
   return page.evaluate((which) => {
@@ -232,7 +232,7 @@ async function aim(page: Page, which: number | string): Promise<Target> {
   }, which);
 }
 
-/** In the page: notes the links and buttons after the field in focus, and tells how many they are. */
+/** Runs in the page: records the links and buttons after the focused field, and returns their number. */
 function controlsAfterField(): number {
   const field = document.activeElement;
   if (!field?.matches('input, textarea, [contenteditable]')) throw new Error('No field in focus');
@@ -240,7 +240,7 @@ function controlsAfterField(): number {
     (control) =>
       field.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING &&
       control.checkVisibility() &&
-      // React Aria's calendars have one that only screen readers find.
+      // React Aria's calendars have one that only screen readers reach.
       control.tabIndex >= 0 &&
       !control.matches(':disabled'),
   );
@@ -255,7 +255,7 @@ async function pressAt(page: Page, { x, y }: Target, way: Way): Promise<void> {
   }
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Whatever leaving the field changes is drawn before the button is let go.
+  // Render what the blur changes before the button is released.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

@@ -1,7 +1,6 @@
 /**
- * Shows pages of the built app in a pseudo-language, and finds what is wrong with them: the English messages, longer, with
- * accents and in brackets, from left to right or from right to left. What stands outside of brackets did not come from a
- * catalogue.
+ * Shows pages of the built app in a pseudo-language and finds what is wrong with them. Pseudo-messages are the English ones,
+ * longer, accented and in brackets, left-to-right or right-to-left. Text outside brackets did not come from a catalogue.
  */
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../web/src/words/languages.js';
@@ -11,7 +10,7 @@ type Token = string | [name: string, type?: string, branches?: Record<string, To
 const ACCENTED = Object.fromEntries(
   [...'aeiouycnszAEIOUYCNSZ'].map((letter, at) => [letter, [...'áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ'][at]]),
 );
-/** Translations are often longer than English, short ones most of all. */
+/** Translations are often longer than English, especially short ones. */
 const LONGER = 0.3;
 
 export async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
@@ -47,7 +46,7 @@ function accented(token: Token): Token {
     const letters = token.replace(/<[^>]*>|[a-z]/gi, (found) => ACCENTED[found] ?? found);
     const words = token.replace(/<[^>]*>/g, '').trim();
     if (!/[a-z]{2}/i.test(words)) return letters;
-    // In pieces like words, so that they wrap like them.
+    // In chunks like words, so that they wrap.
     const more = '·'.repeat(Math.ceil(words.length * LONGER)).replace(/·{8}(?=·)/g, '$& ');
     return `${letters}${more}`;
   }
@@ -60,10 +59,10 @@ function accented(token: Token): Token {
   return [name, type, Object.fromEntries(changed)];
 }
 
-/** The words on the page that stand in no brackets, dates and numbers left out. */
+/** The words on the page outside brackets, without dates and numbers. */
 export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    // Quotes, titles of papers, and what the cloud has.
+    // Quotes, titles of papers, and the cloud's records.
     for (const each of document.querySelectorAll(
       'blockquote, figcaption, pre, [lang="en"]:not(html)',
     ))
@@ -87,7 +86,7 @@ export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
 
 const NAMES_OF_LANGUAGES = new Set(Object.values(LANGUAGES).flatMap(wordsOutside));
 
-/** Names, units, what `Intl` writes by itself, and what React Aria says in its own words. */
+/** Names, units, and what `Intl` and React Aria write themselves. */
 const NO_WORDS =
   /^(?:Lunaria|Notes|Planner|Timer|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?|Next|month|day|year|days|years|AM|PM|mm|dd|yyyy|kg|lb|ms)$/;
 
@@ -102,7 +101,7 @@ function wordsOutside(text: string): string[] {
   return outside.match(/\p{L}[\p{L}’'@.-]+/gu) ?? [];
 }
 
-/** What has text that it does not show, for lack of room. */
+/** Elements with text that is clipped. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -118,12 +117,12 @@ export function cutOff(page: Page): Promise<string[]> {
 
 export interface Placed {
   readonly what: string;
-  /** From the edge at which lines begin. */
+  /** From the edge where lines begin. */
   readonly start: number;
   readonly width: number;
 }
 
-/** Where everything that is read or pressed stands, from the edge at which lines begin. */
+/** Where everything that is read or pressed is placed, from the edge where lines begin. */
 export function places(page: Page): Promise<Placed[]> {
   return page.evaluate(() => {
     const isRtl = document.documentElement.dir === 'rtl';

@@ -1,15 +1,12 @@
-/** Quick exit: away at once, in all tabs, and Back does not lead back. That it locks is in lock.spec.ts. */
+/** Quick exit: leaves at once, in all tabs, and Back does not return. lock.spec.ts checks that it locks. */
 import { expect, type Page, test } from '@playwright/test';
 import { enterAsNew } from './people.ts';
 
 const AT_ONCE_MS = 100;
-/** Answered by the test: nothing of it is asked before she leaves. */
+/** Answered by the test; never requested before the exit. */
 const ELSEWHERE = 'https://weather.example/';
 
-test('leads away at once, whichever way, and Back does not lead back', async ({
-  page,
-  context,
-}) => {
+test('leaves at once, by button or key, and Back does not return', async ({ page, context }) => {
   const asked: string[] = [];
   await context.route(`${ELSEWHERE}**`, (route) => {
     asked.push(route.request().url());
@@ -30,7 +27,7 @@ test('leads away at once, whichever way, and Back does not lead back', async ({
   await other.getByLabel('Tell me about your day!').fill('Half a thought');
   await expect(other.getByRole('button', { name: 'Quick exit' })).toBeVisible();
 
-  // Emptied before anything is waited for.
+  // The page is emptied before anything is awaited.
   expect(await emptiedAfter(page)).toBeLessThan(AT_ONCE_MS);
   await page.waitForURL('about:blank');
   await other.waitForURL('about:blank');
@@ -40,7 +37,7 @@ test('leads away at once, whichever way, and Back does not lead back', async ({
     expect(await page.evaluate(() => document.body?.innerText ?? '')).toBe('');
   }
 
-  // Who opens it again is let in; there is no lock. What was being written was kept.
+  // Without a lock, it opens again right away. The unsaved text was kept.
   await page.goto('/diary');
   await expect(page.getByText('A secret of mine')).toBeVisible();
   await expect(page.getByLabel('Tell me about your day!')).toHaveValue('Half a thought');
@@ -58,7 +55,7 @@ test('leads away at once, whichever way, and Back does not lead back', async ({
     await page.evaluate(() => {
       for (let press = 0; press < 3; press += 1)
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      // It would be left in the same task.
+      // An exit would have happened synchronously.
       if (document.body.innerText === '') throw new Error('Quick exit');
     });
   });
@@ -92,7 +89,7 @@ test('leads away at once, whichever way, and Back does not lead back', async ({
   expect(page.url()).toBe(ELSEWHERE);
 });
 
-/** Presses the button from within the page, and tells how long it took until nothing was left on it. */
+/** Presses the button from within the page; resolves with the time until the page was empty. */
 function emptiedAfter(page: Page): Promise<number> {
   return page.evaluate(() => {
     const begin = performance.now();

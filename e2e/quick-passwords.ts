@@ -1,7 +1,7 @@
 /**
- * For tests in which passwords and passcodes are typed, but which are not about Argon2id: a digest stands in for it, in the
- * pages and in accounts.ts, as in web/page-test. Each time it would take half a second of a core. The journeys, secrecy,
- * the other browsers and web/browser-test/vault.spec.ts run Argon2id itself.
+ * For tests that type passwords or passcodes but are not about Argon2id: stubs it with a digest, in the pages and in
+ * accounts.ts, as web/page-test does. Each call would take half a second of CPU. The journeys, secrecy, the other browsers
+ * and web/browser-test/vault.spec.ts run the real Argon2id.
  */
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import {
@@ -28,7 +28,7 @@ export async function openElsewhere(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The same digest as `stretchCheaply`; other workers are left alone. */
+/** The same digest as `stretchCheaply`; other web workers are left alone. */
 export async function stubArgon2(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     class Stretching extends EventTarget {

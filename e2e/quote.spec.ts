@@ -1,4 +1,4 @@
-/** The quote of the day as a visitor meets it: one of the feed's, kept for a day, honest when there is none. */
+/** The quote of the day: one from our feed, cached for a day, with an error when it cannot be loaded. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 
@@ -7,11 +7,11 @@ const DAY_MS = 86_400_000;
 
 const card = (page: Page) => page.getByRole('region', { name: 'Quote of the day' });
 
-/** The calendar comes last: what still loads when a day passes at once is given up. */
+/** The calendar loads last: requests still open when the clock skips a day would time out. */
 const expectWhole = (page: Page) => expect(page.getByRole('grid')).toBeVisible();
 
 test.describe('the quote of the day', () => {
-  test('is one of our own feed, and the same one after a reload; of a feed that fails it stays below the error', async ({
+  test('comes from our own feed, and stays the same after a reload; when the feed fails it stays, below the error', async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ test.describe('the quote of the day', () => {
     });
   });
 
-  test('changes after 24 hours while the page stays open; without a network it is the last one below the error, and changes when it is back', async ({
+  test('changes after 24 hours while the page stays open; offline the last one stays, below the error, and changes when the network is back', async ({
     page,
     context,
   }) => {

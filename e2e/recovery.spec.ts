@@ -1,4 +1,4 @@
-/** A forgotten password: a recovery phrase is made, and brings everything back on a device that knows nothing. */
+/** A forgotten password: a recovery phrase is created, and restores everything on a new device. */
 import { expect, type Page } from '@playwright/test';
 import { NEW_PASSWORD } from './account-page.ts';
 import { opensAccount } from './accounts.ts';
@@ -13,11 +13,11 @@ import {
 import { acknowledge, PASSWORD, signUp } from './people.ts';
 import { openElsewhere, test } from './quick-passwords.ts';
 
-/** A phrase like any other, and nobody's. */
+/** A valid phrase that belongs to no account. */
 const ANOTHER_PHRASE =
   'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
-test('twelve words, kept on paper, open everything with a new password; the other devices are out', async ({
+test('twelve words on paper open everything with a new password; the other devices are signed out', async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test('twelve words, kept on paper, open everything with a new password; the othe
   await recover();
   await acknowledge(elsewhere, 'auth/wrong-recovery');
 
-  // As it was written down: numbered, in capitals, over several lines.
+  // As written on paper: numbered, in capitals, over several lines.
   await phrase.fill(words.map((word, index) => `${index + 1}. ${word.toUpperCase()}`).join('\n'));
   await recover();
   await expect(elsewhere).toHaveURL(/\/diary$/);
@@ -72,7 +72,7 @@ test('twelve words, kept on paper, open everything with a new password; the othe
   });
   expect(await opensAccount(page.request, email, NEW_PASSWORD)).toBe(true);
   expect(await opensAccount(page.request, email, PASSWORD)).toBe(false);
-  // The cloud was shown neither words nor passwords.
+  // Neither words nor passwords were sent to the cloud.
   const everything = sent.join('\n').toLowerCase();
   expect(everything).toContain('verifier');
   for (const secret of [PASSWORD, NEW_PASSWORD, words.slice(0, 2).join(' ')]) {
@@ -81,7 +81,7 @@ test('twelve words, kept on paper, open everything with a new password; the othe
   await elsewhere.context().close();
 });
 
-/** Through the card of Settings, with every mistake on the way. Resolves with the words. */
+/** Through the card in Settings, making every possible mistake. Resolves with the words. */
 async function makePhrase(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Make a recovery phrase' }).click();
   const password = page.getByLabel('Your password');
@@ -105,7 +105,7 @@ async function makePhrase(page: Page): Promise<string[]> {
   await expect(asked).toHaveCount(2);
   const names = await asked.evaluateAll((inputs) => inputs.map(({ id }) => id));
   const [first = '', second = ''] = names.map((name) => words[Number(name.slice(4)) - 1]);
-  // No word of the list, or it would be the right one now and then.
+  // Not from the word list, or it would sometimes be the right one.
   await asked.first().fill('lunaria');
   await asked.last().fill(second);
   await page.getByRole('button', { name: 'Finish' }).click();
@@ -128,7 +128,7 @@ function gatherSent(page: Page, sent: string[]): void {
   page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
 }
 
-/** Nothing on the sheet says whose the words are, or what they open. */
+/** The sheet does not say whose the words are, or what they open. */
 async function expectPrintedAlone(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => {};

@@ -1,4 +1,4 @@
-/** Reminders: chosen in Settings, told by the service worker out of the device's own data, shown on the page that fits. */
+/** Reminders: chosen in Settings, sent by the service worker from the device's own data, shown on the matching page. */
 import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
 import { test } from './front.ts';
@@ -53,13 +53,13 @@ async function switchOn(page: Page, name: string, time?: string): Promise<void> 
   await page.keyboard.type(`${on12}${minutes}${Number(hour) < 12 ? 'a' : 'p'}`);
 }
 
-/** As the navigation does, without a reload. */
+/** By the navigation, without a reload. */
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
 }
 
-test('while the app is open, what is due is told discreetly, put off, and answered', async ({
+test('while the app is open, due reminders are shown discreetly, snoozed, and answered', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('while the app is open, what is due is told discreetly, put off, and answer
   await expect.poll(() => shownBy(worker)).toEqual([expect.objectContaining({ title: DISCREET })]);
   const [shown] = await shownBy(worker);
   expect(shown?.body).toBeUndefined();
-  // It says nothing, in what the browser keeps of it either.
+  // The tag, which the browser stores, reveals nothing either.
   expect(shown?.tag).toMatch(/^[\w-]{43}$/);
 
   await setClock(worker, at('20:05').toISOString());
@@ -92,7 +92,7 @@ test('while the app is open, what is due is told discreetly, put off, and answer
   await expect.poll(() => shownBy(worker)).toHaveLength(2);
   expect(await press(worker, '')).toBe('/diary');
 
-  // Nothing is told beside a card, and the card says what it is about.
+  // While a card is shown there is no notification, and the card says what it is about.
   await goTo(page, 'Diary');
   await expect(card(page)).toContainText('A few words for your diary?');
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('while the app is open, what is due is told discreetly, put off, and answer
   await expect(card(page)).toBeHidden();
   expect(await shownBy(worker)).toHaveLength(2);
 
-  // The next day it comes again; who is writing in the diary just then is not disturbed.
+  // It comes again the next day, but does not disturb somebody writing in the diary.
   await expect(page.getByRole('grid'), 'its last part, before hours pass').toBeVisible();
   await page.clock.fastForward('22:30:00');
   await page.getByLabel('Tell me about your day!').fill('A quiet day');
@@ -120,10 +120,10 @@ test('while the app is open, what is due is told discreetly, put off, and answer
 });
 
 test.describe('without notifications', () => {
-  // It is the worker that shows them.
+  // The worker shows the notifications.
   test.use({ serviceWorkers: 'block' });
 
-  test('one card at a time stands on the page that fits, on one device only', async ({
+  test('one card at a time is shown on the matching page, on one device only', async ({
     page,
     browser,
     front,
@@ -131,7 +131,7 @@ test.describe('without notifications', () => {
     await willDenyNotifications(page, front.origin);
     await page.clock.install({ time: at('15:00') });
     const email = await enterAsNew(page);
-    // Every 28 days, the next one on November 18.
+    // A period every 28 days, the next one on November 18.
     const days = starts('2026-07-29', '2026-08-26', '2026-09-23', '2026-10-21');
     await bringDays(page, { days });
     await openReminders(page);
@@ -142,7 +142,7 @@ test.describe('without notifications', () => {
     await details(page, 'Medicine').getByLabel('In your own words').fill('Iron, with juice');
 
     await goTo(page, 'Calendar');
-    // With all of its parts: one that is still on its way would seem to take hours.
+    // Wait for all parts: a request that is still open would seem to take hours.
     await expect(page.getByText(/^The saved date is /)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.clock.fastForward('02:30:00');
@@ -160,19 +160,19 @@ test.describe('without notifications', () => {
     await expect(card(page)).toHaveText(/Your period is likely around Wednesday\./);
     await card(page).getByRole('button', { name: 'Done' }).click();
     await goTo(page, 'Diary');
-    // Its last part, before an hour passes.
+    // The part that loads last, before the clock skips an hour.
     await expect(page.getByRole('grid')).toBeVisible();
     await page.clock.fastForward('01:00:00');
     await goTo(page, 'Calendar');
     await expect(card(page)).toHaveText(/Iron, with juice/);
 
-    // After a reload it is there from the start.
+    // After a reload it is shown from the start.
     await page.clock.pauseAt(at('18:40'));
     await page.reload();
     await expect(card(page)).toHaveText(/Iron, with juice/);
     await page.clock.resume();
 
-    // The period is told: the other device has only what is open.
+    // The period reminder is done: the other device shows only the open one.
     await goTo(page, 'Settings');
     await expect(page.getByText('Everything is kept on this device and, sealed')).toBeVisible();
     const device = await browser.newPage({ baseURL: front.origin, timezoneId: 'Europe/Berlin' });
@@ -180,7 +180,7 @@ test.describe('without notifications', () => {
     await enterAccount(device, email);
     await device.goto('/settings');
     await expect(device.getByText('Everything is kept on this device and, sealed')).toBeVisible();
-    // A reminder that is loaded while a page is open comes with the next one.
+    // If it loads while a page is open, it appears on the next page.
     await expect(async () => {
       await goTo(device, 'Diary');
       await goTo(device, 'Calendar');
@@ -194,7 +194,7 @@ test.describe('without notifications', () => {
   });
 });
 
-test('with the app closed, the service worker reminds out of what is sealed here, until she signs out', async ({
+test('with the app closed, the service worker reminds from data sealed on the device, until the user signs out', async ({
   page,
   context,
   front,
@@ -208,7 +208,7 @@ test('with the app closed, the service worker reminds out of what is sealed here
   const worker = await workerOf(page);
   await page.getByText('Full words').click();
   await expect(page.getByText('Anyone who sees your screen can read it.')).toBeVisible();
-  // At six in the evening, if nothing else is chosen.
+  // The default is six in the evening.
   await switchOn(page, 'Meditate');
   await expect(page.getByText('the browser wakes it now and then')).toBeVisible();
   const isReal = await isReallyShown(worker);
@@ -233,18 +233,18 @@ test('with the app closed, the service worker reminds out of what is sealed here
   expect(await press(worker, '')).toBe('/meditation');
   await press(worker, 'done');
 
-  // What was answered there is known here.
+  // The page knows what was answered on the notification.
   await page.clock.setSystemTime(at('19:15'));
   await page.goto('/meditation');
   await expect(page.getByRole('heading', { level: 1, name: 'Meditation' })).toBeVisible();
   await expect(card(page)).toBeHidden();
 
-  // As an app lock leaves it: full words are not for an app that can be locked.
+  // As an app lock leaves it: an app that can be locked shows no details.
   await page.evaluate(() => localStorage.setItem('lunaria-lock', 'start'));
   const before = String(await keptBy(page, 'sealed'));
   await page.goto('/settings');
   await expect.poll(async () => String(await keptBy(page, 'sealed'))).not.toBe(before);
-  // After six in the evening in the page's time zone and in UTC: a worker may lose the one that the test set.
+  // After six in the evening both in the page's time zone and in UTC: a worker may not have the test's time zone.
   await setClock(worker, '2026-11-17T19:30:00+01:00');
   await wakeUp(elsewhere);
   await expect
@@ -263,7 +263,7 @@ test('with the app closed, the service worker reminds out of what is sealed here
   expect(await shownBy(worker)).toHaveLength(2);
 });
 
-/** The raw contents of the reminders' database. */
+/** The raw rows of a store in the reminders' database. */
 function keptBy(page: Page, store: string): Promise<unknown[]> {
   return page.evaluate(async (name) => {
     const found = (await indexedDB.databases()).some((each) => each.name === 'lunaria-reminders');

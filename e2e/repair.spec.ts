@@ -1,4 +1,4 @@
-/** Records that cannot be opened any more: it is said what happened, and there is a way out. */
+/** Records that can no longer be opened: the app says what happened and offers a way out. */
 import { expect, type Page } from '@playwright/test';
 import { queryDatabase } from './database.ts';
 import { expectAccessible } from './page-checks.ts';
@@ -8,7 +8,7 @@ import { test } from './quick-passwords.ts';
 const SYNCED = 'Everything is kept on this device and, sealed, in the cloud.';
 const FIRST = 'the only copy of a good thought';
 
-test('what a thief wrote over in the cloud is restored from the device that has it; a change that this device can no longer read is named, and can be given up', async ({
+test('records corrupted in the cloud are restored from the device that has them; a local change that can no longer be read is named, and can be discarded', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ async function writeEntry(page: Page): Promise<void> {
   await expect(page.getByText(SYNCED)).toBeVisible();
 }
 
-/** As a stolen session could. */
+/** As somebody with a stolen session could. */
 async function corrupt(email: string): Promise<void> {
   await queryDatabase(
     `UPDATE "Record" SET "sealed" = 'rubbish', "rev" = "rev" + 1
@@ -71,7 +71,7 @@ async function corrupt(email: string): Promise<void> {
   );
 }
 
-/** As a bad disk could. */
+/** As a failing disk could. */
 async function rotWaitingRows(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');

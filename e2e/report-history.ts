@@ -3,7 +3,7 @@ import type { DayNotes } from './histories.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** The date so many days after this one, as files write it. */
+/** The date this many days after another, in the format of files. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
@@ -11,8 +11,8 @@ export function dateAfter(date: string, days: number): string {
 const FLOW = ['medium', 'heavy', 'medium', 'light', 'light', 'spotting'];
 
 /**
- * Cycles of these lengths, and one that starts after them. `crowd` tracks so many things more on each of the first
- * days, and a temperature on every day.
+ * Cycles of these lengths, and one that starts after them. `crowd` is further things to track on each of the first days; it
+ * also adds a temperature to every day.
  */
 export function cyclesFrom(
   first: string,

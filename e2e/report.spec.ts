@@ -1,4 +1,4 @@
-/** The report for a doctor: what goes in, and what comes out of the printer. */
+/** The report for a doctor: its options, and what is printed. */
 import { expect, type Page, test } from '@playwright/test';
 import { bringDays } from './histories.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectUsable } from './page-checks.ts';
@@ -10,7 +10,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-15T12:00:00+01:00')));
 
-test('what was chosen is printed on one page, black on white, and only the questions are kept', async ({
+test('what was chosen is printed on one page, black on white, and only the questions are stored', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ test('what was chosen is printed on one page, black on white, and only the quest
   await expect(
     sheet.getByRole('row', { name: /^Sep 6, 2026 26 5 day 1 medium, day 2 / }),
   ).toBeVisible();
-  // Without temperatures there are none to include.
+  // There are no temperatures to include.
   const part = (name: string) => page.getByRole('checkbox', { name });
   await expect(part('Medicines and tests')).toBeChecked();
   await expect(part('Temperatures and other signs')).not.toBeAttached();
@@ -88,7 +88,7 @@ test('two years of everything fit on two pages, and on a phone', async ({ page }
   await page.getByLabel('Questions for the doctor').fill('What could this be?\n'.repeat(25));
   await expect(page.getByText('20 older cycles are included above')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'From Oct 17, 2026' })).toBeVisible();
-  // So much comes from the cloud in several parts.
+  // This much data arrives from the cloud in several batches.
   await expect(page.getByText('From 97.2 to 98.2 °F')).toBeVisible();
   for (const format of ['A4', 'Letter']) {
     const printed = await page.pdf({ format });

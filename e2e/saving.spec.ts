@@ -1,4 +1,4 @@
-/** Whatever saves: its button is disabled meanwhile, says so long enough to be read, and has the focus afterwards. */
+/** Everything that saves: its button is disabled meanwhile, says so long enough to be read, and is focused afterwards. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { enterAsNew, newEmail, PASSWORD } from './people.ts';
@@ -6,7 +6,7 @@ import { test } from './quick-passwords.ts';
 
 /** Long enough to be read. */
 const LEGIBLE_MS = 400;
-/** A timer may be early by this much, as the page's own clock sees it. */
+/** Timers may fire this early by the page's clock. */
 const CLOCK_STEP_MS = 2;
 
 type Act = { readonly press: string; readonly says: string };
@@ -47,7 +47,7 @@ test('every button that saves', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the two doors', async ({ page }) => {
+test('sign-up and log-in', async ({ page }) => {
   const email = newEmail();
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill(email);
@@ -65,7 +65,7 @@ test('the two doors', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-/** It says so once its button is back, until nothing is to be saved; who has moved on keeps the focus where it is. */
+/** Offers “Read it” once the button is back, until the next save; a focus that has moved on stays there. */
 async function expectToSaySaved(page: Page): Promise<void> {
   await page.getByLabel('Tell me about your day!').fill('A quiet hour.');
   await page.evaluate(() => {
@@ -97,14 +97,14 @@ async function expectToSaySaved(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Read it' })).toBeHidden();
 }
 
-/** Presses a button and watches what it says, and whether it can be pressed, until it says something else. */
+/** Presses a button and observes its label, and whether it is enabled, until the label changes back. */
 async function expectSaving(page: Page, { press, says }: Act): Promise<void> {
   const button = page.getByRole('button', { name: press, exact: true }).last();
   await button.evaluate((element: HTMLButtonElement, words) => {
     const saying = { ms: 0, wasEnabled: false, isOver: false };
     Object.assign(window, { saying });
     let began: number | undefined;
-    // At each change, not at each frame: on a busy machine those are few.
+    // Observes mutations rather than frames, since a busy machine renders few of them.
     const watch = new MutationObserver(() => {
       const isSaying = element.isConnected && element.textContent === words;
       if (isSaying) {

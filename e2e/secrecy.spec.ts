@@ -1,4 +1,4 @@
-/** Only you can read it: what leaves the device and what the cloud holds, looked at as a thief would. */
+/** Only the user can read the data: checks what leaves the device and what the cloud holds, from a thief's view. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ test('neither a password nor a key ever leaves the device, and nothing goes to a
   for (const secret of secrets) expect(dump).not.toContain(secret.slice(12, -1));
   expect(await dumpDatabase()).not.toContain(email);
 
-  // The key of a tab's session stays in the tab.
+  // The session key of a tab stays in the tab.
   const { secret, keyring } = JSON.parse(session).tab;
   expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(sent().filter((text) => text.includes(secret) || text.includes(keyring))).toEqual([]);
@@ -69,7 +69,7 @@ test('what is typed is not on the disk in plain text', async ({ baseURL }, { pro
     ...project.use.launchOptions,
     ...(wholeChromium && { executablePath: wholeChromium }),
     ...(baseURL && { baseURL }),
-    // What it keeps are the app's own files, each of which would be searched again and again.
+    // It would cache the app's own files, which each scan would read again.
     serviceWorkers: 'block',
   });
   const [page = await context.newPage()] = context.pages();
@@ -91,13 +91,13 @@ test('what is typed is not on the disk in plain text', async ({ baseURL }, { pro
   await editor(page).fill('SesameEdit');
   await field(page).fill('SesameDraft');
   await page.getByLabel('Search your diary').fill('SesameSearch');
-  // Proves that the browser has written down what it wants to.
+  // Proves that the browser has flushed what it stores.
   await page.evaluate(() => {
     const unprotected = document.body.appendChild(document.createElement('textarea'));
     unprotected.value = 'SesameControl';
   });
   await page.goto('/health');
-  // Each look reads the whole profile.
+  // Each scan reads the whole profile.
   await expect
     .poll(() => textsOnDisk(folder), { timeout: 30_000, intervals: [1_000] })
     .toContain('SesameControl');
@@ -106,14 +106,14 @@ test('what is typed is not on the disk in plain text', async ({ baseURL }, { pro
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What of the typed texts the files of a profile hold, in the encodings that browsers use. */
+/** Which of the typed texts are in the files of a profile, in the encodings that browsers use. */
 async function textsOnDisk(folder: string): Promise<string[]> {
   const found = new Set<string>();
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
-    // The browser is still running: what was there a moment ago may be gone.
+    // The browser is still running, so files may disappear.
     const bytes = await readFile(join(file.parentPath, file.name)).catch(() => Buffer.of());
-    // UTF-16 from either byte on: nothing says where a text begins.
+    // UTF-16 from even and odd offsets, since text may begin at either.
     const readings = [
       bytes.toString('latin1'),
       bytes.toString('utf16le'),
@@ -125,7 +125,7 @@ async function textsOnDisk(folder: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** All that the page sends: addresses, headers, bodies and what goes over sockets. */
+/** Everything the page sends: addresses, headers, bodies and socket messages. */
 function recordTraffic(page: Page): () => string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -143,7 +143,7 @@ function recordHosts(page: Page): ReadonlySet<string> {
   return hosts;
 }
 
-/** A text and the usual disguises of it. */
+/** A text and its usual encodings. */
 function tracesOf(text: string): string[] {
   const bytes = Buffer.from(text);
   return [

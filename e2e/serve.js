@@ -1,4 +1,4 @@
-/** The server of the browser tests: as `npm start` starts it, on a folder that goes when it ends. */
+/** The server of the browser tests, as `npm start` runs it, with a data folder that is deleted when it ends. */
 import { rmSync } from 'node:fs';
 
 const folder = process.env.LUNARIA_DATA;

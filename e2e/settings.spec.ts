@@ -1,10 +1,10 @@
-/** The settings in a real browser: how its cards open, and all of them open at once. */
+/** The settings in a real browser: how the cards open, and all of them open at once. */
 import { expect, test } from '@playwright/test';
 import { bringTree } from './brought.ts';
 import { expectUsable } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
-test('the cards are folded, open by keyboard and by their address; all of it is accessible and fits', async ({
+test('the cards are closed at first, and open by keyboard and by address; with all of them open the page is accessible and fits', async ({
   page,
 }) => {
   await enterAsNew(page);
@@ -26,7 +26,7 @@ test('the cards are folded, open by keyboard and by their address; all of it is 
   await period.fill('31');
   await expect(period).toHaveAccessibleDescription(/This is longer than your cycle/);
 
-  // Each with the last of what it shows.
+  // With the last element that each one renders.
   for (const [card, last] of [
     ['Recovery phrase', page.getByRole('button', { name: 'Make a recovery phrase' })],
     ['Devices', page.getByText('In use now')],

@@ -1,4 +1,4 @@
-/** A link that shares something: made on the page of the history, opened by somebody without an account. */
+/** A shared link: created on the history page, opened by a guest without an account. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './front.ts';
 import { bringDays, starts } from './histories.ts';
@@ -13,12 +13,12 @@ import {
 } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
-// Only the guest's browser keeps the app: what she sees without a network comes from there.
+// Only the guest's browser has the service worker, which serves the page offline.
 test.use({ timezoneId: TIME_ZONE, serviceWorkers: 'block' });
 
 const LINE = 'Bring chocolate 🍫';
 
-test('a link shows what was chosen to anybody, without an account or a network, and leaves nothing behind', async ({
+test('a link shows what was chosen, without an account or a network, and leaves nothing behind', async ({
   page,
   context,
   browser,
@@ -102,7 +102,7 @@ async function makeLink(page: Page): Promise<string> {
   await dialog.getByLabel('A line of your own').fill(LINE);
   await dialog.getByText('1 month').click();
   await expectAccessible(page, dialog);
-  // By keyboard, from the field.
+  // Submit by keyboard, from the field.
   await dialog.getByLabel('A line of your own').press('Enter');
   const copy = dialog.getByRole('button', { name: 'Copy the link' });
   await expect(copy).toBeFocused();

@@ -1,4 +1,4 @@
-/** The frame around the pages: every address, the navigation between them, and what happens when one fails. */
+/** The frame around the pages: every address, the navigation between them, and pages that fail to load. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectUsable, gatherComplaints } from './page-checks.ts';
@@ -12,7 +12,7 @@ const DESTINATIONS = [
   ['Settings', '/settings'],
 ] as const;
 
-/** As many as one test visits: pages after the first cost little, but it may not take long. */
+/** How many one test visits: pages after the first cost little, but tests must not take too long. */
 const PAGES_A_WALK = 7;
 
 for (let first = 0; first < EVERY_PAGE.length; first += PAGES_A_WALK) {
@@ -29,7 +29,7 @@ for (let first = 0; first < EVERY_PAGE.length; first += PAGES_A_WALK) {
 
 async function expectToOpen(page: Page, expected: (typeof EVERY_PAGE)[number]): Promise<void> {
   const { path, heading, title, hasNavigation, isWhole } = expected;
-  // The documents of whole pages are opened in first-use.spec.ts.
+  // first-use.spec.ts opens the documents of whole pages.
   if (isWhole) await visit(page, path);
   else await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -40,7 +40,7 @@ async function expectToOpen(page: Page, expected: (typeof EVERY_PAGE)[number]): 
   await expectUsable(page);
 }
 
-/** Pages that belong to one of the five: which, and where their Back link leads, if they have one. */
+/** Pages below one of the five main ones: which one, and the target of their Back link, if any. */
 const PARENTS: Readonly<Record<string, { readonly current: string; readonly back?: string }>> = {
   '/history': { current: '/calendar', back: '/calendar' },
   '/insights': { current: '/calendar', back: '/calendar' },
@@ -66,7 +66,7 @@ async function expectNavigation(page: Page, path: string): Promise<void> {
   await expect(link).toHaveAttribute('href', back);
 }
 
-test('a navigation tells where it led; a new page fades in, but not the first one, nor for those who asked for less motion', async ({
+test('a navigation announces the new page; new pages fade in, except the first one, and except with reduced motion', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -79,7 +79,7 @@ test('a navigation tells where it led; a new page fades in, but not the first on
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/diary');
-  // Before that, the links load a document.
+  // Until the app has started, links load a document.
   await expect(page).toHaveTitle(/Diary/);
   for (const [name, path] of DESTINATIONS.slice(1)) {
     await page.getByRole('link', { name, exact: true }).click();
@@ -111,7 +111,7 @@ async function boxOf(part: Locator) {
   return found;
 }
 
-test('the first Tab offers to skip to the content; the bar stays at the bottom of every screen, and is drawn in high contrast, and nothing that has the focus is behind it; a page is found again where it was left', async ({
+test('the first Tab offers to skip to the content; the bar stays at the bottom of every screen, is visible in high contrast, and never covers the focus; a reload restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/settings');
@@ -139,7 +139,7 @@ async function expectToSkip(page: Page): Promise<void> {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  // An entry of the history without the page's state would end what depends on it, such as a player's songs.
+  // A history entry without the page's state would break what depends on it, such as a player's songs.
   await expect(page).toHaveURL(/\/settings$/);
 }
 
@@ -182,10 +182,8 @@ async function expectFocusInSight(page: Page): Promise<void> {
   }
 }
 
-/** How the server answers other addresses of both kinds is in server/test/hosting.test.ts. */
-test('an address is known in any case of letters; a wrong one says so, and leads home', async ({
-  page,
-}) => {
+/** server/test/hosting.test.ts checks how the server answers such addresses. */
+test('addresses are case-insensitive; an unknown one says so, and leads home', async ({ page }) => {
   await page.goto('/musicplayer/');
   await expect(page.getByRole('heading', { level: 1, name: 'Music Player' })).toBeVisible();
   const current = page.getByRole('link', { name: 'Meditation', exact: true });
@@ -200,13 +198,13 @@ test('an address is known in any case of letters; a wrong one says so, and leads
   await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
 });
 
-test('before there is any script a page is there to be looked at, unless a lock comes first; the diary then names today, and the quote if one was picked within 24 hours', async ({
+test('before any script has run a page is visible, unless it is locked; the diary then shows the date, and the quote if one was picked within 24 hours', async ({
   page,
 }) => {
   const complaints = gatherComplaints(page);
   await leaveOutScripts(page);
   const heading = page.locator('h1');
-  // These are others for a stranger.
+  // Signed out, /settings leads elsewhere.
   await page.goto('/settings');
   await expect(heading).toBeHidden();
   await page.evaluate(() => sessionStorage.setItem('lunaria-session', '{}'));
@@ -223,22 +221,22 @@ test('before there is any script a page is there to be looked at, unless a lock 
     },
     EVERY_PAGE.map(({ path }) => path),
   );
-  // It can be used, or is to be looked at until the page is there.
+  // A document is either usable right away or a preview until the app starts.
   expect(shown).toEqual(
     EVERY_PAGE.map(({ path, heading, isWhole }) => ({ path, words: heading, isStill: !isWhole })),
   );
-  // One that can be used and one to be looked at; on the landing screen there is no frame.
+  // A usable page and a preview; the landing screen has no frame.
   for (const path of ['/', '/question2', '/settings']) {
     await page.goto(path);
     await expect(heading).toBeVisible();
   }
-  // Where the app itself has to come first, it is said what is being opened.
+  // Pages that need the app say what is being opened.
   for (const what of ['calendar', 'history']) {
     await page.goto(`/${what}`);
     await expect(page.getByText(`Opening your ${what}.`)).toBeVisible();
   }
   await test.step('the diary', () => expectDiaryToBeFilled(page));
-  // Neither somebody who is locked out nor somebody who is led on to the diary.
+  // Neither a locked device nor a remembered user, who goes on to the diary.
   for (const [path, notes] of [
     ['/diary', { 'lunaria-lock': 'start' }],
     ['/login', { rememberMe: 'true', userId: 'hers' }],
@@ -251,7 +249,7 @@ test('before there is any script a page is there to be looked at, unless a lock 
   expect(complaints).toEqual([]);
 });
 
-/** From documents that name none, so that none is asked for. */
+/** Removes the scripts from the documents, so that none is requested. */
 async function leaveOutScripts(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -288,7 +286,7 @@ async function expectDiaryToBeFilled(page: Page): Promise<void> {
   }
 }
 
-test('a page that came without its still parts stays behind its windows', async ({ page }) => {
+test('a page without a preview stays visible behind its dialogs', async ({ page }) => {
   await page.goto('/calendar?from=afar');
   const heading = page.getByRole('heading', { name: 'Period Calendar' });
   await expect(heading).toBeVisible();
@@ -297,7 +295,7 @@ test('a page that came without its still parts stays behind its windows', async 
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('while the script is on its way to what is no page, it is said after a second that something comes', async ({
+test('while the script of an unknown address loads, a loading message appears after a second', async ({
   page,
 }) => {
   const letGo = await holdScript(page);
@@ -309,7 +307,7 @@ test('while the script is on its way to what is no page, it is said after a seco
       const { opacity } = getComputedStyle(root);
       return { words: getComputedStyle(root, '::after').content, opacity: Number(opacity) };
     });
-  // Its one animation is the waiting: it stands at its start, where nothing is seen, and ends in sight.
+  // Its only animation is the delay: invisible at the start, visible at the end.
   await page.waitForFunction(() => document.getElementById('root')?.getAnimations().length === 1);
   const timing = await page.evaluate(() => {
     const [waiting] = document.getElementById('root')?.getAnimations() ?? [];
@@ -327,7 +325,7 @@ test('while the script is on its way to what is no page, it is said after a seco
   expect((await sign())?.words).toBe('none');
 });
 
-test('a document that was scrolled before the app started stays where it is', async ({ page }) => {
+test('a document scrolled before the app starts keeps its position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   const letGo = await holdScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -336,18 +334,18 @@ test('a document that was scrolled before the app started stays where it is', as
     return scrollY === 100;
   });
   letGo();
-  // The router is at work from here on.
+  // From here on the router controls scrolling.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   expect(await page.evaluate(() => scrollY)).toBe(100);
 });
 
-test('a page that does not arrive can be asked for again', async ({ page }) => {
+test('a page that fails to load can be retried', async ({ page }) => {
   await page.route(/\/assets\/start/, (route) => route.abort());
   await page.goto('/diary');
   await expect(page.getByRole('alert')).toHaveText('This page could not be loaded');
   await expectAccessible(page);
   await page.unroute(/\/assets\/start/);
-  // Once the app is there, it is the app that says so.
+  // Once started, the app itself shows the error.
   await page.route(/diary-page/, (route) => route.abort());
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
@@ -365,7 +363,7 @@ test('a page that does not arrive can be asked for again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Meditation', level: 1 })).toBeVisible();
 });
 
-test('the theme is the system’s until another is chosen; the choice is kept, and every tab follows', async ({
+test('the theme follows the system until another is chosen; the choice is stored, and every tab follows', async ({
   page,
   context,
 }) => {

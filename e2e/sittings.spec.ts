@@ -1,4 +1,4 @@
-/** Guided sittings by the clock, shown and spoken; how somebody feels before and after. */
+/** Guided sittings: shown and spoken on time; and the mood before and after. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { bringTree } from './brought.ts';
@@ -19,7 +19,7 @@ import { enterAsNew } from './people.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-/** `last` is the last thing to be drawn. What a retry would bring does not come while the clock stands still. */
+/** `last` is what renders last: while the clock is paused, a retry would never run. */
 async function openSitting(
   page: Page,
   sitting: string,
@@ -33,7 +33,7 @@ async function openSitting(
   await page.clock.pauseAt(new Date(NOON.getTime() + HOUR));
 }
 
-/** A voice that takes four seconds for a line, and the volumes that were asked for. */
+/** A stub voice that takes four seconds per line; records what it said and at which volume the music played. */
 async function giveVoice(page: Page) {
   await page.addInitScript(() => {
     const heard: { text: string; at: number }[] = [];
@@ -79,7 +79,7 @@ async function giveVoice(page: Page) {
   };
 }
 
-test('a sitting keeps its times, is spoken on time or not at all, and goes on after a pause; the music is soft, and softer below the voice', async ({
+test('a sitting keeps its times, is spoken on time or not at all, and resumes after a pause; the music is soft, and softer under the voice', async ({
   page,
 }) => {
   const complaints = gatherComplaints(page);
@@ -137,7 +137,7 @@ test('a sitting keeps its times, is spoken on time or not at all, and goes on af
     }).toPass({ intervals: [50] });
     const last = (await heard()).at(-1);
     await expect(line).toHaveText(last?.text ?? '');
-    // By the clock of the session, which stood still for a minute.
+    // By the clock of the session, which was paused for a minute.
     const late = ((last?.at ?? 0) - began - MINUTE) % SECOND;
     expect(Math.min(late, SECOND - late)).toBeLessThan(SECOND / 2);
   });
@@ -146,7 +146,7 @@ test('a sitting keeps its times, is spoken on time or not at all, and goes on af
     await page.getByText('Read the lines aloud').click();
     await expect(line).toHaveAttribute('aria-live', 'polite');
     const before = (await heard()).length;
-    // No line is farther from the next one.
+    // Longer than the gap between any two lines.
     await page.clock.runFor(1.5 * MINUTE);
     expect(await heard()).toHaveLength(before);
     await button(page, 'Cancel').click();
@@ -156,7 +156,7 @@ test('a sitting keeps its times, is spoken on time or not at all, and goes on af
   expect(complaints).toEqual([]);
 });
 
-test('without a voice it says so; without music it still rings; how somebody feels is asked before and after, stored and exported', async ({
+test('without a voice it says so; without music the bells still ring; the mood is asked before and after, stored and exported', async ({
   page,
 }) => {
   await enterAsNew(page);

@@ -1,7 +1,4 @@
-/**
- * No page loads more JavaScript than a slow line carries in good time. The landing screen has a smaller limit of
- * its own, in landing.spec.ts.
- */
+/** Limits for the JavaScript of each page, for slow networks. The landing screen has a lower one, in landing.spec.ts. */
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { EVERY_PAGE } from './pages.ts';
@@ -9,11 +6,11 @@ import { acknowledge, enterAsNew, fillLogIn, fillSignUp, newEmail, PASSWORD } fr
 import { OTHER_LANGUAGES } from './speaking.ts';
 
 const MOST_SCRIPT_BYTES = 250_000;
-/** Before the form can be sent. */
+/** Until the form is sent. */
 const FORMS_BEFORE_SIGNING_IN = /^\/(?:login|signup|recover|question)/;
 const MOST_BEFORE_SENDING = 120_000;
 
-test('no form before signing in loads too much until it is sent', async ({ page }) => {
+test('no form before signing in loads too much JavaScript until it is sent', async ({ page }) => {
   const taken = await enterAsNew(page);
   await page.evaluate(() => sessionStorage.clear());
   await expectLittleScript(page, '/login', async () => {
@@ -21,7 +18,7 @@ test('no form before signing in loads too much until it is sent', async ({ page 
     await page.getByRole('button', { name: 'Login' }).click();
     await acknowledge(page, 'auth/wrong-password');
   });
-  // With an e-mail that is taken, so that it stays where it is and loads nothing of the first question.
+  // With an e-mail that is taken, so that it fails and does not load the first question.
   await expectLittleScript(page, '/signup', async () => {
     await page.goto('/signup');
     await fillSignUp(page, taken, PASSWORD);
@@ -30,15 +27,17 @@ test('no form before signing in loads too much until it is sent', async ({ page 
   });
 });
 
-// The others load what their documents name, and parts that are far from these limits.
-test('no page that loads more than its document names loads too much', async ({ page }) => {
+// The other pages load only what their documents name, and small chunks.
+test('no page that loads more than its document names loads too much JavaScript', async ({
+  page,
+}) => {
   await enterAsNew(page);
   for (const path of ['/calendar', '/insights', '/settings']) {
     await expectLittleScript(page, path, () => arriveAt(page, path));
   }
 });
 
-test('no document names too much, in any language', async ({ page, request }) => {
+test('no document names too much JavaScript, in any language', async ({ page, request }) => {
   for (const language of ['en', ...OTHER_LANGUAGES]) {
     for (const { path } of EVERY_PAGE) {
       const answer = await request.get(path, { headers: { 'Accept-Language': language } });
@@ -61,7 +60,7 @@ async function arriveAt(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Weighs every script that the page or a worker of it asks for, from its cache or not. */
+/** Sums up every script that the page or its web workers request, cached or not. */
 async function expectLittleScript(page: Page, path: string, open: () => Promise<void>) {
   const urls = new Set<string>();
   const note = (request: { url: () => string }) => urls.add(request.url());
@@ -77,14 +76,14 @@ async function expectLittleScript(page: Page, path: string, open: () => Promise<
   expect(bytes, `gzipped JavaScript of ${path}`).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 }
 
-/** By its address: many pages share a script. */
+/** Memoised by URL, since many pages share a script. */
 const weighed = new Map<string, number>();
 
 async function weigh(page: Page, url: string): Promise<number> {
   const known = weighed.get(url);
   if (known !== undefined) return known;
   const script = await (await page.request.get(url)).body();
-  // At the level of the copies that the server has.
+  // The compression level of the server's precompressed files.
   const weight = gzipSync(script, { level: 9 }).length;
   weighed.set(url, weight);
   return weight;

@@ -1,4 +1,4 @@
-/** What the app says in a language, by what it says in English. */
+/** The app's messages in other languages, looked up by the English ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '../web/src/words/languages.js';
 
@@ -18,8 +18,8 @@ export function speaking(language: string): (english: string) => string {
 }
 
 /**
- * Whether a text is the same in English: by the catalogues, as a message or a case of one, with numbers put into it, or since
- * it is made of names of months and weekdays, and numbers.
+ * Whether a text is the same in English: because the catalogues say so, for a message or a plural case with numbers filled
+ * in, or because it consists of numbers and names of months and weekdays.
  */
 export function sameInEnglish(language: string): (text: string) => boolean {
   const words = wordsOf(language);
@@ -44,7 +44,7 @@ function namesOfDays(language: string): RegExp {
       days.map((day) => new Intl.DateTimeFormat(language, form).format(day)),
     ),
   );
-  // And the letters of a year in an empty field for a date, and the name of this device.
+  // Also the year's placeholder in an empty date field, and the name of this device.
   return new RegExp([...new Set(names), 'Lunaria', 'yyyy', 'Chrome \\(\\w+\\)'].join('|'), 'g');
 }
 

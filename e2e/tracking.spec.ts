@@ -1,4 +1,4 @@
-/** The window of a day in a real browser: its room on a phone, its focus and its keys; and the card that says what is in it. */
+/** The day dialog in a real browser: layout on a phone, focus and keys; and the card that chooses what it offers. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bringTree } from './brought.ts';
 import { day, dayNamed } from './calendar-page.ts';
@@ -31,7 +31,7 @@ async function openDay(page: Page, name: string): Promise<void> {
   await expect(window(page)).toBeVisible();
 }
 
-/** Twenty things, by group. */
+/** Twenty things to track, by group. */
 const TWENTY: Readonly<Record<string, readonly string[]>> = {
   Body: ['Cramps', 'Headache', 'Tender breasts', 'Back ache', 'Bloating', 'Acne', 'Fatigue'],
   Mood: ['Calm', 'Sensitive', 'Sad'],
@@ -43,7 +43,7 @@ const TWENTY: Readonly<Record<string, readonly string[]>> = {
   Tests: ['Ovulation test negative', 'Pregnancy test negative'],
 };
 
-test('the window of a day fits, is accessible, and everything in it is reached and chosen by keyboard; nothing moves while twenty things are chosen, and a tap beside it loses nothing', async ({
+test('the day dialog fits, is accessible, and works by keyboard; nothing moves while twenty things are chosen, and a tap outside loses nothing', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NOON);
@@ -123,7 +123,7 @@ async function expectThingsByKeyboard(page: Page): Promise<void> {
   await expect(page.getByText('Headache, Cramps, and note saved.')).toBeVisible();
   await expect(day(page, 'Saturday, November 14, 2026')).toBeFocused();
 
-  // Of the day before, as above: only the headache was saved.
+  // The day before has unsaved changes too: only the headache was saved.
   await openDay(page, 'Saturday, November 14, 2026');
   await expect(window(page).getByText('You have unsaved changes from earlier.')).toBeVisible();
   await expectAccessible(page, window(page));
@@ -183,7 +183,7 @@ async function expectNothingToMove(page: Page): Promise<void> {
   await expect(window(page)).toBeHidden();
 }
 
-/** Of the window itself, which scrolls for itself: as it is, and with letters of twice the size. */
+/** The dialog scrolls by itself, so check it separately: as it is, and at 200% text size. */
 async function expectNothingBeyond(page: Page): Promise<void> {
   const hidden = await window(page).evaluate((element) => {
     const root = document.documentElement;
@@ -197,7 +197,7 @@ async function expectNothingBeyond(page: Page): Promise<void> {
   expect(hidden, 'pixels beyond the edge of the window').toEqual([0, 0]);
 }
 
-/** What its buttons do is in web/page-test/tracking.test.tsx. */
+/** web/page-test/tracking.test.tsx tests what its buttons do. */
 async function expectCardToBeUsable(page: Page): Promise<void> {
   await follow(page, '/settings#what-i-track');
   await page.getByRole('button', { name: 'Mood', exact: true }).press('Enter');

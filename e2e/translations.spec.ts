@@ -1,9 +1,9 @@
 /**
- * The app in every language: nothing is left in English, nothing is cut off on the narrowest phone, axe finds nothing, and no
- * language changes what is stored. Three languages are looked at on every page with a history, one of them signed out and one
- * with nothing noted; the others on the pages before signing in and on the two with most words. Every page of every state is
- * in languages.spec.ts, in a pseudo-language with longer words than any. From the first visit to a saved day in two; and the
- * choice of a language is kept on the device.
+ * The app in every language: nothing is left in English, nothing is cut off on the narrowest phone, axe finds nothing, and
+ * no language changes what is stored. Three languages are checked on every page with a history, one of them also signed
+ * out and one without data; the others on the pages before signing in and the two with most text. languages.spec.ts checks every
+ * page in every state, in a pseudo-language longer than any real one. Two languages run from the first visit to a saved day.
+ * The choice of language is stored on the device.
  */
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -22,9 +22,9 @@ const NOON = new Date('2026-11-17T12:00:00Z');
 test.use({ timezoneId: 'UTC', viewport: { width: 320, height: 640 } });
 test.setTimeout(180_000);
 
-/** Long words, another direction, another script. */
+/** Long words, right-to-left, another script. */
 const LOOKED_AT_CLOSELY = ['de', 'ar', 'ja'];
-/** Axe looks at every page of this one: a language changes names and direction only. */
+/** axe checks every page in this language only, since languages change just names and direction. */
 const ASKED_OF_AXE = 'ar';
 
 const withNavigation = EVERY_PAGE.filter(({ hasNavigation }) => hasNavigation);
@@ -39,14 +39,16 @@ test('signed out, no page is left in English', async ({ browser }) => {
   }
 });
 
-test('nor is one with nothing noted', async ({ page }) => {
+test('without data, no page is left in English', async ({ page }) => {
   await enterAsNew(page);
   const english = await textsOf(page, withNavigation);
   await page.evaluate(() => localStorage.setItem('lunaria-language', 'de'));
   await expectTranslated(page, 'de', withNavigation, english);
 });
 
-test('nor is one with a history, and no language changes what is stored', async ({ page }) => {
+test('with a history, no page is left in English, and no language changes what is stored', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
   const days = cyclesFrom('2026-06-01', [28, 30, 27, 29, 31], ['egg-white']);
@@ -104,7 +106,7 @@ async function expectTranslated(
   });
 }
 
-/** Opens one page after the other: the first is loaded, the others follow it. Says what they show when all is there. */
+/** Opens pages one by one: loads the first, follows links to the others. Returns what a page shows once it has settled. */
 function openerOf(page: Page) {
   let isLoaded = false;
   const underWay = new Set<object>();
@@ -112,7 +114,7 @@ function openerOf(page: Page) {
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
 
-  /** Nothing is asked for, nothing that was unfolded is still empty, and nothing changes from one idle moment to the next. */
+  /** Waits until no request is open, nothing unfolded is empty, and two idle callbacks see the same page. */
   const settle = async () => {
     let before: number | undefined;
     let now = await page.evaluate(lookWhenIdle);
@@ -126,7 +128,7 @@ function openerOf(page: Page) {
     if (isLoaded) await follow(page, path);
     else await page.goto(path);
     isLoaded = true;
-    // Quicker than an expectation, which looks ten times a second.
+    // Faster than `expect`, which polls ten times a second.
     await page.waitForFunction(() =>
       document.querySelector('h1:not([data-before])')?.checkVisibility(),
     );
@@ -135,7 +137,7 @@ function openerOf(page: Page) {
       const folded = 'main [aria-expanded="false"]:not([aria-haspopup])';
       for (const each of document.querySelectorAll<HTMLElement>(folded)) {
         each.click();
-        await undefined; // What is open is known after a microtask.
+        await undefined; // The state updates in a microtask.
       }
     });
     await settle();
@@ -143,7 +145,7 @@ function openerOf(page: Page) {
   };
 }
 
-/** In the page: how long it is, if it has all that it is to show. */
+/** Runs in the page: its length, unless something unfolded is still empty. */
 async function lookWhenIdle(): Promise<number | undefined> {
   await new Promise((done) => requestIdleCallback(done));
   const unfolded = [...document.querySelectorAll('main [aria-expanded="true"][aria-controls]')];
@@ -152,9 +154,9 @@ async function lookWhenIdle(): Promise<number | undefined> {
   return document.body.innerHTML.length;
 }
 
-/** In the page: its words, which are what it shows and the names of what has no text, and what is said of it. */
+/** Runs in the page: its text and labels. */
 function readPage() {
-  // Names of languages, titles of papers, who said something, and what the cloud has.
+  // Names of languages, titles of papers, authors of quotes, and the cloud's records.
   const kept = [...document.querySelectorAll('pre, option, figcaption, [lang="en"]:not(html)')];
   const shown = [...document.body.querySelectorAll('*')].filter(
     (each) => each.checkVisibility() && !kept.some((one) => one.contains(each)),
@@ -206,7 +208,7 @@ for (const language of ['ar', 'ja']) {
       await page.getByLabel(t('Age')).fill('27');
       await press('Next');
       await expect(page).toHaveURL(/question2/);
-      // Month, day and year in the order of the spec, in every language.
+      // Month, day and year in the spec's order, in every language.
       await page.getByRole('spinbutton').first().click();
       await page.keyboard.type('11012026');
       await press('Next');
@@ -272,7 +274,7 @@ withFront(
   },
 );
 
-/** Whose messages are on the device. */
+/** The languages whose messages are stored on the device. */
 function keptLanguages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();

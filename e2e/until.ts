@@ -1,10 +1,10 @@
-/** Waiting where Playwright does not. */
+/** Polling for use outside Playwright. */
 
-/** As long as a machine with other work to do may take to stretch a password. */
+/** Long enough for a busy machine to stretch a password. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
 
-/** Tries again and again until there is an answer, and resolves with it: what fails now may go well in a moment. */
+/** Retries until there is an answer and resolves with it; errors count as no answer yet. */
 export async function until<Answer>(
   what: string,
   look: () => Promise<Answer | false | null | undefined>,
@@ -16,7 +16,7 @@ export async function until<Answer>(
       cause = error;
     });
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`Waited in vain until ${what}.`, { cause });
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}.`, { cause });
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

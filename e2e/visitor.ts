@@ -1,7 +1,4 @@
-/**
- * Somebody in a browser that Playwright does not drive. She finds things by their names, presses, types and reads, and has
- * patience, as Playwright has.
- */
+/** Drives a browser that Playwright cannot: finds elements by accessible name and waits for them. */
 import { until } from './until.ts';
 import type { Driven, Element } from './webdriver.ts';
 
@@ -35,17 +32,17 @@ export class Visitor {
     return this.#browser.reload();
   }
 
-  /** By its whole name, or by what the name contains. */
+  /** By full name, or by a pattern within it. */
   async presses(role: Role, name: string | RegExp): Promise<void> {
     await this.#browser.click(await this.#reaches(role, name));
   }
 
-  /** Into an empty field. */
+  /** The field must be empty. */
   types(name: string, text: string): Promise<void> {
     return this.#typesInto('field', name, text);
   }
 
-  /** Into the parts of a date, from the first on. */
+  /** Types into the segments of a date, from the first one on. */
   typesDate(digits: string): Promise<void> {
     return this.#typesInto('spinbutton', /./, digits);
   }
@@ -63,12 +60,12 @@ export class Visitor {
     await until(`the address is ${path}`, isThere);
   }
 
-  /** Why she came no further. */
+  /** For error messages: where the test got stuck. */
   async whereabouts(): Promise<string> {
     const address = await this.#browser.call('() => location.href').catch(String);
     const text = await this.#text().catch(String);
     const answered = await this.#browser.call(LAST_ANSWERED).catch(String);
-    return `She was at ${address} and read: ${text}. The last answers were ${answered}`;
+    return `The browser was at ${address} and showed: ${text}. The last answers were ${answered}`;
   }
 
   leave(): Promise<void> {
@@ -86,10 +83,10 @@ export class Visitor {
     return until(`the ${role} “${name}” can be reached`, async () => {
       const element = await this.#find(role, name);
       const place = element && (await this.#browser.call(COME_FREE, element));
-      // A window that is just opening still moves: what is pressed has to be at rest.
-      const isAtRest = Boolean(place) && place === before;
+      // A dialog may still be opening: wait until the element no longer moves.
+      const isStill = Boolean(place) && place === before;
       before = place;
-      return isAtRest ? element : null;
+      return isStill ? element : null;
     });
   }
 
@@ -98,14 +95,14 @@ export class Visitor {
     return this.#browser.call(FIND, SELECTORS[role], pattern) as Promise<Element | null>;
   }
 
-  /** All that can be seen of the page, in one line. */
+  /** The visible text of the page, in one line. */
   #text(): Promise<string> {
     const source = `() => document.body.innerText.replace(/\\s+/g, ' ')`;
     return this.#browser.call(source) as Promise<string>;
   }
 }
 
-/** What the page asked for and got, with when it asked and when all of it was there, in ms; and when it is now. */
+/** The last requests of the page with status, start and end in ms; and the current time. */
 const LAST_ANSWERED = `() => {
   const entries = performance.getEntriesByType('resource').slice(-12);
   const lines = entries.map(({ name, startTime, responseEnd, responseStatus }) =>
@@ -114,7 +111,7 @@ const LAST_ANSWERED = `() => {
   return [...lines, 'now ' + Math.round(performance.now()), 'service worker ' + worker].join(', ');
 }`;
 
-/** The first that is shown, to screen readers too, under this name: of its label, or what it says itself. What is behind a dialog is not. */
+/** The first visible element with this accessible name (label or text). A modal dialog hides what is behind it. */
 const FIND = `(selector, pattern) => {
   const textOf = (id) => document.getElementById(id)?.textContent ?? '';
   const nameOf = (element) =>
@@ -130,7 +127,7 @@ const FIND = `(selector, pattern) => {
   return [...shown.querySelectorAll(selector)].find(isFound) ?? null;
 }`;
 
-/** Where it is, if nothing lies over its middle; if something does, it is brought to the middle of the window. */
+/** Its box, if nothing covers its centre; otherwise scrolls it to the middle of the window. */
 const COME_FREE = `(element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);

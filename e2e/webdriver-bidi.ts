@@ -1,4 +1,4 @@
-/** A browser over WebDriver BiDi, which Firefox speaks by itself: https://www.w3.org/TR/webdriver-bidi/. */
+/** A browser over WebDriver BiDi, which Firefox supports natively: https://www.w3.org/TR/webdriver-bidi/. */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { WebSocket } from 'ws';
@@ -16,7 +16,7 @@ export async function openFirefox(binary: string): Promise<Driven> {
   try {
     const { send, close } = await connect(`${await addressOf(program)}/session`);
     await send('session.new', { capabilities: {} });
-    // The tab that it starts with never gets the focus.
+    // The initial tab never gets the focus.
     const { context } = await send('browsingContext.create', { type: 'tab' });
     return drive(send, String(context), async () => {
       await send('browser.close', {}).catch(() => {});
@@ -64,7 +64,7 @@ function drive(send: Send, context: string, close: () => Promise<void>): Driven 
           { type: 'keyUp', value },
         ];
         await perform([{ type: 'key', id: 'keyboard', actions: key }]);
-        // Nobody types so fast that the page cannot be drawn in between.
+        // Pause between keys so that the page can render.
         await call('() => new Promise((resolve) => requestAnimationFrame(() => resolve(null)))');
       }
     },
@@ -76,7 +76,7 @@ function drive(send: Send, context: string, close: () => Promise<void>): Driven 
   };
 }
 
-/** As it says on its standard error. */
+/** Firefox prints it to standard error. */
 function addressOf({ process }: Program): Promise<string> {
   const lines = createInterface({ input: process.stderr as Readable });
   return new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ function toRemote(value: unknown): Result {
   return value as Element;
 }
 
-/** Text, yes or no, nothing, or an element: the scripts of a visitor return nothing else. */
+/** Strings, booleans, null or an element: a visitor's scripts return nothing else. */
 function fromRemote({ type, value, sharedId }: Remote): unknown {
   if (type === 'node') return { sharedId };
   return type === 'null' || type === 'undefined' ? null : value;

@@ -1,6 +1,6 @@
 /**
- * Browsers that Playwright does not drive, over WebDriver: what each of its two protocols does for a `Visitor`
- * (visitor.ts). Here is the older one, over HTTP: https://www.w3.org/TR/webdriver2/. The newer one is in webdriver-bidi.ts.
+ * Browsers that Playwright cannot drive, over WebDriver: the common interface that a `Visitor` (visitor.ts) uses. This file
+ * has the classic HTTP protocol, https://www.w3.org/TR/webdriver2/; webdriver-bidi.ts has the newer one.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,17 +10,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './until.ts';
 
-/** No step takes so long: a browser that is silent until then says nothing any more. */
+/** No step takes this long: a browser that is silent until then has hung. */
 const ANSWER_MS = 60_000;
 
-/** An element of the page, as the protocol names it. */
+/** An element reference of the protocol. */
 export type Element = Readonly<Record<string, unknown>>;
 
 export type Driven = {
   /** Calls a function, given as source, in the page; resolves with plain data or an element. */
   readonly call: (source: string, ...args: readonly unknown[]) => Promise<unknown>;
   readonly click: (element: Element) => Promise<void>;
-  /** Key by key, into an element that was clicked, and into what has the focus from then on. */
+  /** Key by key, into an element that was clicked before; keys may move the focus on. */
   readonly type: (element: Element, text: string) => Promise<void>;
   readonly goTo: (address: string) => Promise<void>;
   readonly goBack: () => Promise<void>;
@@ -33,7 +33,7 @@ export type Program = {
   readonly end: () => Promise<void>;
 };
 
-/** Starts a program in a home of its own, which goes when it ends. */
+/** Starts a program in a temporary home, which is deleted when it ends. */
 export async function startProgram(
   command: string,
   toArgs: (home: string) => readonly string[],
@@ -43,7 +43,7 @@ export async function startProgram(
   const folders = ['HOME', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_RUNTIME_DIR'];
   const own = Object.fromEntries(folders.map((name) => [name, home]));
   const program = spawn(command, toArgs(home), { ...options, env: { ...process.env, ...own } });
-  // A test that takes too long is given up without ending what it has begun.
+  // A test that times out does not clean up.
   const kill = () => void program.kill();
   process.once('exit', kill);
   const end = async () => {
@@ -66,8 +66,8 @@ export async function openWithDriver(
 
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const wishes = { method, signal, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const answer = await fetch(`${session}${path}`, wishes).catch((cause: unknown) => {
+    const options = { method, signal, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`${session}${path}`, options).catch((cause: unknown) => {
       throw new Error(`${method} ${path} was not answered`, { cause });
     });
     const { value } = (await answer.json()) as { value: unknown };
@@ -78,8 +78,8 @@ export async function openWithDriver(
 
   try {
     await until('the driver answers', () => ask('GET', '/status'));
-    const wishes = { capabilities: { alwaysMatch: capabilities } };
-    const { sessionId } = (await ask('POST', '/session', wishes)) as { sessionId: string };
+    const options = { capabilities: { alwaysMatch: capabilities } };
+    const { sessionId } = (await ask('POST', '/session', options)) as { sessionId: string };
     session += `/session/${sessionId}`;
   } catch (error) {
     await program.end();
