@@ -13,17 +13,17 @@ import type { EVERY_PAGE } from '../e2e/pages.ts';
 import { fillLogIn } from '../e2e/people.ts';
 import { QUIET_BROWSER } from '../scripts/chromium.js';
 import {
-  endWorlds,
   freePort,
   removeTemporaryFolders,
   startServer,
-  type World,
-} from '../server/test/world.ts';
+  stopServers,
+  type TestServer,
+} from '../server/test/test-server.ts';
 import { createAccount } from './accounts.ts';
 import { type Row, sum } from './figures.ts';
 
 /** `debugPort`: where another program finds the browser. */
-export type App = World & { origin: string; browser: Browser; debugPort: number };
+export type App = TestServer & { origin: string; browser: Browser; debugPort: number };
 /** What `npm run bench` measures under one name. */
 export type Part = (app: App, say: Say) => Promise<Row[]>;
 export type Say = (line: string) => void;
@@ -47,21 +47,21 @@ export const PATIENT = { timeout: 300_000 };
 
 /** Starts a server and a browser, does something with them, and ends them whatever happens. */
 export async function withApp<T>(executablePath: string, work: (app: App) => Promise<T>) {
-  const world = await startServer({ env: NO_RATE_LIMITS });
+  const server = await startServer({ env: NO_RATE_LIMITS });
   const kill = () => {
-    world.process.kill();
-    rmSync(world.folder, { recursive: true, force: true });
+    server.process.kill();
+    rmSync(server.folder, { recursive: true, force: true });
   };
   process.once('exit', kill);
   const debugPort = await freePort();
   const args = [...QUIET_BROWSER, `--remote-debugging-port=${debugPort}`];
   const browser = await playwright.launch({ executablePath, args });
   try {
-    return await work({ ...world, origin: `http://localhost:${world.port}`, browser, debugPort });
+    return await work({ ...server, origin: `http://localhost:${server.port}`, browser, debugPort });
   } finally {
     await browser.close();
     process.off('exit', kill);
-    await endWorlds([world]);
+    await stopServers([server]);
     await removeTemporaryFolders();
   }
 }

@@ -9,7 +9,7 @@ import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
-import { temporaryFolder } from '../server/test/world.ts';
+import { temporaryFolder } from '../server/test/test-server.ts';
 import { aLittleData } from './accounts.ts';
 import { PATIENT, type Part, signIn } from './app.ts';
 import { MB, rowUnder, seconds, timed } from './figures.ts';

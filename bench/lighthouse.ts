@@ -11,7 +11,7 @@ import { chromium as playwright } from '@playwright/test';
 import { EVERY_PAGE } from '../e2e/pages.ts';
 import { runNpm } from '../scripts/run.js';
 import { Problem } from '../scripts/say.js';
-import { temporaryFolder } from '../server/test/world.ts';
+import { temporaryFolder } from '../server/test/test-server.ts';
 import { aLittleData, createAccount } from './accounts.ts';
 import { type App, clearCaches, logIn, type Part, type Route } from './app.ts';
 import { median, type Row, repeat, row } from './figures.ts';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { query } from '../server/test/world.ts';
+import { query } from '../server/test/test-server.ts';
 import type { Part } from './app.ts';
 import * as cloud from './cloud.ts';
 import { seeded } from './cohort.ts';

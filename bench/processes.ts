@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Problem } from '../scripts/say.js';
-import { postmaster, processorTimeOf } from '../server/test/world.ts';
+import { postmaster, processorTimeOf } from '../server/test/test-server.ts';
 import type { App } from './app.ts';
 import { sum } from './figures.ts';
 

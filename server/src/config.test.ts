@@ -22,6 +22,6 @@ test.each([
   expect(() => configFrom(env)).toThrow(sentence);
 });
 
-test('what is blank is not set', () => {
+test('blank variables count as unset', () => {
   expect(configFrom({ PORT: ' ', REDIS_URL: '' })).toEqual(configFrom({}));
 });

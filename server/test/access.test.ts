@@ -1,6 +1,6 @@
 /**
- * Who may do what: every kind of stranger against every way in. Each cell is tried on a real server
- * and compared with the table below.
+ * Access control: every kind of caller against every endpoint. Each combination is tried on a real server and compared
+ * with the table below.
  */
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -17,10 +17,10 @@ import {
   signUp,
   subscribe,
 } from './client.ts';
-import { query, sharedServer } from './world.ts';
+import { query, sharedServer } from './test-server.ts';
 
-const world = sharedServer();
-const { port } = world;
+const server = sharedServer();
+const { port } = server;
 let victim: Account;
 let other: Account;
 let record: { id: string };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   record = await createRecord(port, victim.session, { sealed: 'of the victim' });
 });
 
-/** Someone who calls: with which session, and with what added to each body and query. */
+/** A caller: their session, and what they add to each body and query. */
 type Caller = { session: string | undefined; id: string | undefined; forged: object };
 
 const CALLERS = {
@@ -49,7 +49,7 @@ const CALLERS = {
   'expired session': async (): Promise<Caller> => {
     const { body } = await logIn(port, victim);
     await query(
-      world,
+      server,
       `UPDATE "_Session" SET "expiresAt" = now() - interval '1 hour' WHERE "sessionToken" = $1`,
       [body.sessionToken],
     );
@@ -64,11 +64,11 @@ const CALLERS = {
 
 const RECORDS = '/parse/classes/Record';
 
-/** What is tried, and in a word what came of it. */
+/** Each action returns its outcome in a word or two. */
 const ACTIONS = {
   'create a record': async ({ session, id, forged }: Caller) => {
     const created = await createRecord(port, session ?? '', forged);
-    const [row] = await query(world, `SELECT * FROM "Record" WHERE "objectId" = $1`, [created.id]);
+    const [row] = await query(server, `SELECT * FROM "Record" WHERE "objectId" = $1`, [created.id]);
     if (row === undefined) return refusal(created);
     const mine = [row.owner, row._rperm, row._wperm].flat().every((holder) => holder === id);
     return mine ? 'as their own' : `as of ${row.owner} for ${row._rperm}`;
@@ -135,7 +135,7 @@ const ACTIONS = {
       session,
       body: { keyring: 'mine now' },
     });
-    const [row] = await query(world, `SELECT keyring FROM "_User" WHERE "objectId" = $1`, [
+    const [row] = await query(server, `SELECT keyring FROM "_User" WHERE "objectId" = $1`, [
       victim.id,
     ]);
     return row.keyring === 'mine now' ? 'yes' : refusal(answer);
@@ -158,7 +158,7 @@ const ACTIONS = {
   },
   'create a class': async ({ session }: Caller) => {
     const answer = await call(port, 'POST', '/parse/classes/Invented', { session, body: { a: 1 } });
-    const [row] = await query(world, `SELECT 1 FROM "_SCHEMA" WHERE "className" = 'Invented'`);
+    const [row] = await query(server, `SELECT 1 FROM "_SCHEMA" WHERE "className" = 'Invented'`);
     return row ? 'yes' : refusal(answer);
   },
   'add a field': async ({ session }: Caller) => {
@@ -195,7 +195,7 @@ const ACTIONS = {
 
 const NO = 'refused';
 
-/** What is expected: for all callers alike, or the exceptions to "refused". */
+/** The exceptions to "refused". */
 const EXPECTED: Record<keyof typeof ACTIONS, Partial<Record<keyof typeof CALLERS, string>>> = {
   'create a record': {
     owner: 'as their own',
@@ -253,7 +253,7 @@ describe.each(Object.entries(ACTIONS))('%s', (action, attempt) => {
   });
 });
 
-/** What Parse Server could answer besides, if a door led there. */
+/** Addresses that Parse Server could answer if the allow list let them through. */
 const OTHER_ADDRESSES = [
   'schemas',
   'schemas/Record',
@@ -286,10 +286,10 @@ const OTHER_ADDRESSES = [
   'apps/lunaria/verify_email',
 ];
 
-describe('each wall stands alone', () => {
-  test('what may be done with a class at all is what is needed, and no more', async () => {
+describe('each layer of protection works on its own', () => {
+  test('class permissions allow what is needed, and no more', async () => {
     const rows = await query(
-      world,
+      server,
       `SELECT "className", schema->'classLevelPermissions' AS allowed FROM "_SCHEMA"
        WHERE "className" IN ('Record', '_User') ORDER BY 1`,
     );
@@ -303,10 +303,10 @@ describe('each wall stands alone', () => {
     for (const closed of ['find', 'count', 'addField']) expect(users[closed]).toEqual(nobody);
   });
 
-  test('a record whose ACL is open is still found by its owner only', async () => {
+  test('a record with an open ACL is still found by its owner only', async () => {
     const { id } = await createRecord(port, victim.session);
     await query(
-      world,
+      server,
       `UPDATE "Record" SET "_rperm" = '{*}', "_wperm" = '{*}', rev = rev + 1 WHERE "objectId" = $1`,
       [id],
     );
@@ -318,10 +318,10 @@ describe('each wall stands alone', () => {
     expect([get.status, update.status]).toEqual([404, 404]);
   });
 
-  test('a record whose ACL names somebody else is in nobody’s pull', async () => {
+  test('a record whose ACL names another user is in nobody’s pull', async () => {
     const { id } = await createRecord(port, victim.session);
     await query(
-      world,
+      server,
       `UPDATE "Record" SET "_rperm" = ARRAY[$2], rev = rev + 1 WHERE "objectId" = $1`,
       [id, other.id],
     );
@@ -334,7 +334,7 @@ describe('each wall stands alone', () => {
     }
   });
 
-  test('two writes of one revision at once: one is refused', async () => {
+  test('of concurrent writes of one revision only one succeeds', async () => {
     const { id } = await createRecord(port, victim.session);
     const writes = await Promise.all(
       [...Array(8)].map(() =>
@@ -353,14 +353,14 @@ describe('each wall stands alone', () => {
     expect(again.body.code).toBe(137);
   });
 
-  test('the number of a record is the database’s', async () => {
+  test('only the database numbers records', async () => {
     const forged = await createRecord(port, victim.session, { seq: 1 });
     expect(refusal(forged)).toBe(NO);
   });
 
-  test('the real keys of the server open nothing from outside', async () => {
+  test('the server’s real keys grant nothing from outside', async () => {
     const { readFile } = await import('node:fs/promises');
-    const secrets = JSON.parse(await readFile(`${world.folder}/secrets.json`, 'utf8'));
+    const secrets = JSON.parse(await readFile(`${server.folder}/secrets.json`, 'utf8'));
     for (const headers of [
       { 'X-Parse-Master-Key': secrets.masterKey },
       { 'X-Parse-Maintenance-Key': secrets.maintenanceKey },
@@ -375,7 +375,7 @@ describe('each wall stands alone', () => {
   test.each(OTHER_ADDRESSES)('no other address of Parse answers: %s', async (address) => {
     for (const method of ['GET', 'POST']) {
       const answer = await call(port, method, `/parse/${address}`, { session: victim.session });
-      // The door's own words: what Parse says behind it is another wall.
+      // The allow list's own answer; Parse's own refusal would be another layer.
       expect([method, answer]).toEqual([
         method,
         { status: 403, body: { code: 119, error: 'Forbidden' } },
@@ -383,7 +383,7 @@ describe('each wall stands alone', () => {
     }
   });
 
-  test('nothing else can be slipped into a batch', async () => {
+  test('a batch accepts no other requests', async () => {
     const paths = ['/parse/schemas', '/parse/sessions', '/parse/classes/_User', '/parse/batch'];
     for (const path of paths) {
       const answer = await call(port, 'POST', '/parse/batch', {
@@ -401,19 +401,19 @@ describe('each wall stands alone', () => {
 });
 
 async function stored() {
-  const [row] = await query(world, `SELECT * FROM "Record" WHERE "objectId" = $1`, [record.id]);
+  const [row] = await query(server, `SELECT * FROM "Record" WHERE "objectId" = $1`, [record.id]);
   return row;
 }
 
 async function found({ status, body }: Answer) {
   if (status !== 200 || body.results === undefined) return refusal({ status, body });
-  const hers = await query(world, 'SELECT "objectId" FROM "Record" WHERE owner = $1', [victim.id]);
+  const hers = await query(server, 'SELECT "objectId" FROM "Record" WHERE owner = $1', [victim.id]);
   const ids = new Set(hers.map(({ objectId }) => objectId));
   const isHers = ({ objectId }: { objectId: string }) => ids.has(objectId);
   return body.results.some(isHers) ? 'finds it' : 'finds nothing of theirs';
 }
 
-/** Subscribes, lets the victim write, then the caller: what is heard first tells who hears what. */
+/** Subscribes; then the victim writes, then the caller: the first nudge tells who receives what. */
 async function nudged({ session }: Caller, where: object) {
   const { live, answer } = await subscribe(port, session, where);
   try {
@@ -429,14 +429,14 @@ async function nudged({ session }: Caller, where: object) {
   }
 }
 
-/** A refusal is a 4xx with a code or plain words, never a 5xx and never an empty success. */
+/** A refusal is a 4xx with a code or plain text, never a 5xx or an empty success. */
 function refusal({ status, body }: { status: number; body: unknown }): string {
   const results = Array.isArray(body) ? body : [];
   const inBatch = results.length > 0 && results.every((result) => result.error);
   return (status >= 400 && status < 500) || inBatch ? NO : `${status} ${JSON.stringify(body)}`;
 }
 
-test('a record id that nobody made is not found', async () => {
+test('an unknown record id is not found', async () => {
   const answer = await call(port, 'GET', `${RECORDS}/${newRecordId()}`, {
     session: victim.session,
   });

@@ -1,7 +1,7 @@
-/** The account's own rules: what the cloud takes at sign-up, and what it asks a fresh login for. */
+/** Account rules: what sign-up accepts, and what needs a fresh log-in. */
 import { describe, expect, test } from 'vitest';
 import { type Account, call, createRecord, logIn, newEmail, newSecret, signUp } from './client.ts';
-import { query, sharedServer } from './world.ts';
+import { query, sharedServer } from './test-server.ts';
 
 const CODES = {
   emailTaken: 202,
@@ -12,8 +12,8 @@ const CODES = {
   invalidSession: 209,
 };
 
-const world = sharedServer();
-const { port } = world;
+const server = sharedServer();
+const { port } = server;
 
 describe('sign-up', () => {
   const signUpWith = (body: object) =>
@@ -23,7 +23,7 @@ describe('sign-up', () => {
 
   test('stores the e-mail, the keyring and nothing that opens it', async () => {
     const account = await signUp(port);
-    const [row] = await query(world, `SELECT * FROM "_User" WHERE "objectId" = $1`, [account.id]);
+    const [row] = await query(server, `SELECT * FROM "_User" WHERE "objectId" = $1`, [account.id]);
     expect(row.username).toBe(account.email);
     expect(row.keyring).toBe('sealed keyring');
     expect(row._hashed_password).toMatch(/^\$2[aby]\$/);
@@ -31,7 +31,7 @@ describe('sign-up', () => {
     expect([row._rperm, row._wperm]).toEqual([[account.id], [account.id]]);
   });
 
-  test('refuses an e-mail that is taken, also in other letters', async () => {
+  test('refuses an e-mail that is taken, in any letter case', async () => {
     const { email } = await signUp(port);
     expect((await signUpWith({ username: email })).body.code).toBe(CODES.emailTaken);
     expect((await signUpWith({ username: email.toUpperCase() })).status).toBe(400);
@@ -83,7 +83,7 @@ describe('the session', () => {
     );
   });
 
-  test('tells its user who she is, and ends when she logs out', async () => {
+  test('identifies its user, and ends with the log-out', async () => {
     const account = await signUp(port);
     const { body } = await call(port, 'GET', '/parse/users/me', account);
     expect(body).toMatchObject({
@@ -99,7 +99,7 @@ describe('the session', () => {
   test('lasts 90 days', async () => {
     const account = await signUp(port);
     const [row] = await query(
-      world,
+      server,
       `SELECT extract(epoch FROM "expiresAt" - "createdAt") / 86400 AS days FROM "_Session" WHERE "user" = $1`,
       [account.id],
     );
@@ -115,7 +115,7 @@ describe('changing the password', () => {
     const account = await signUp(port);
     const elsewhere = (await logIn(port, account)).body.sessionToken;
     const pull = () => call(port, 'GET', '/parse/classes/Record', { session: elsewhere });
-    // From now on Parse has the session in its cache.
+    // Makes Parse cache the session.
     expect((await pull()).status).toBe(200);
     const secret = newSecret();
     const { status, body } = await change(account, { password: secret, keyring: 'wrapped again' });
@@ -165,7 +165,7 @@ describe('deleting the account', () => {
     expect((await remove(account)).status).toBe(200);
 
     const left = await query(
-      world,
+      server,
       `SELECT (SELECT count(*) FROM "_User" WHERE "objectId" = $1)
             + (SELECT count(*) FROM "Record" WHERE owner = $1)
             + (SELECT count(*) FROM "_Session" WHERE "user" = $1)
@@ -177,7 +177,7 @@ describe('deleting the account', () => {
     expect((await logIn(port, account)).body.code).toBe(CODES.wrongPassword);
   });
 
-  test('stores nothing more for someone who is gone', async () => {
+  test('stores nothing more afterwards', async () => {
     const account = await signUp(port);
     await remove(account);
     const late = await createRecord(port, account.session);
@@ -200,14 +200,14 @@ describe('deleting the account', () => {
   });
 });
 
-test('the cloud tells everybody its password policy, and that one may sign up', async () => {
+test('the password policy, and that sign-up is open, can be read without a session', async () => {
   const { body } = await call(port, 'GET', '/parse/config');
   expect(body.params).toEqual({ passwordPolicy: { minLength: 6 }, signUps: 'open' });
 });
 
 function age(account: Account, interval: string) {
   return query(
-    world,
+    server,
     `UPDATE "_Session" SET "createdAt" = now() - $2::interval WHERE "sessionToken" = $1`,
     [account.session, interval],
   );

@@ -1,7 +1,7 @@
 /**
- * Attacks that once slowed the server down for everybody, done again: each is refused, or costs the server little. Cost
- * is the server's processor time beside that of a log-in in the same run, which does not depend on what else the machine
- * does; `npm run bench -- server` measures how long somebody else waits meanwhile.
+ * Repeats attacks that once slowed the server down: each is refused, or cheap. Cost is the server's CPU time relative to a
+ * log-in in the same run, which does not depend on the load of the machine. `npm run bench -- server` measures how long
+ * other users wait meanwhile.
  */
 import { once } from 'node:events';
 import { type RequestOptions, request } from 'node:http';
@@ -19,14 +19,20 @@ import {
   signUp,
   writeRequest,
 } from './client.ts';
-import { endWorlds, newDatabase, processorTimeOf, startServer, type World } from './world.ts';
+import {
+  newDatabase,
+  processorTimeOf,
+  startServer,
+  stopServers,
+  type TestServer,
+} from './test-server.ts';
 
-let world: World;
+let server: TestServer;
 let port: number;
 let costOfLogIn: number;
 
 beforeAll(async () => {
-  world = await startServer({
+  server = await startServer({
     database: await newDatabase(),
     env: {
       LUNARIA_LOGINS_PER_HOUR: '100000',
@@ -34,11 +40,11 @@ beforeAll(async () => {
       NODE_OPTIONS: '--inspect=127.0.0.1:0',
     },
   });
-  port = world.port;
+  port = server.port;
   const account = await signUp(port);
   costOfLogIn = (await costOf(10, () => logIn(port, account))) / 10;
 }, 60_000);
-afterAll(() => endWorlds([world]));
+afterAll(() => stopServers([server]));
 
 describe('one anonymous request', () => {
   const manyKeys = () => {
@@ -81,7 +87,7 @@ describe('with a session', () => {
     expect(await post('/parse/batch', Buffer.from(body), headers)).toBe(400);
   });
 
-  test('in UTF-16, where a byte may hide what it means, nothing is read', async () => {
+  test('a body in UTF-16 is refused, since the checks read bytes', async () => {
     const { session } = await signUp(port);
     const headers = {
       'X-Parse-Session-Token': session,
@@ -167,7 +173,7 @@ describe('a session of one’s own does not keep strangers from logging in', () 
       return status;
     });
     const sentAway = (status: number) => status === 429;
-    // Those are answered at once, so the others are in their places.
+    // The first refusals are immediate, so by then the others have been queued.
     await Promise.race(attack);
     const logsIn = logIn(port, stranger).then(({ status }) => {
       expect(status).toBe(200);
@@ -179,17 +185,17 @@ describe('a session of one’s own does not keep strangers from logging in', () 
   });
 });
 
-test('tokens that nobody has are not kept in memory', async () => {
+test('unknown tokens are not kept in memory', async () => {
   const ask = async () => {
     const token = `r:${newSecret().repeat(340)}`;
     const { status, body } = await call(port, 'GET', '/parse/users/me', { session: token });
     expect([status, body.code]).toEqual([400, 209]);
   };
   for (let round = 0; round < 50; round++) await ask();
-  const before = await memoryOf(world);
+  const before = await memoryOf(server);
   for (let round = 0; round < 100; round++) await Promise.all([...Array(4)].map(ask));
-  // They have 5.6 MB together.
-  expect((await memoryOf(world)) - before).toBeLessThan(2);
+  // Together the tokens are 5.6 MB.
+  expect((await memoryOf(server)) - before).toBeLessThan(2);
 });
 
 describe('tiny frames', () => {
@@ -214,7 +220,7 @@ describe('large pushes', () => {
     requests: ids.map((id) => writeRequest(id, rev, LARGE)),
   });
 
-  test('of changed records cost no more than twice those of new ones, and count by their size', async () => {
+  test('of changed records cost at most twice as much as new ones, and count by their size', async () => {
     const { session } = await signUp(port);
     const push = (ids: string[], rev: number) =>
       call(port, 'POST', '/parse/batch', { session, body: pushOf(ids, rev) });
@@ -228,25 +234,25 @@ describe('large pushes', () => {
     await change();
     const creating = await costOf(5, () => push(newIds(), 1));
     expect(await costOf(5, change)).toBeLessThan(2 * creating);
-    // Those were eleven times 3 MB, each of which counts as 31 requests; a session has 400 in a minute.
+    // Eleven pushes of 3 MB, each counted as 31 requests; a session has 400 per minute.
     const statuses = [];
     for (let more = 0; more < 4; more++) statuses.push((await push(newIds(), 1)).status);
     expect(statuses).toEqual([200, 429, 429, 429]);
   }, 60_000);
 });
 
-test('a target with a host in it is refused, and not logged', async () => {
+test('a request target with a host is refused, and not logged', async () => {
   const options: RequestOptions = { port, path: 'http://secretive.example/calendar' };
   const [response] = await once(request(options).end(), 'response');
   expect([response.statusCode, await text(response)]).toEqual([400, 'Bad Request']);
-  expect(world.printed()).not.toContain('secretive');
+  expect(server.printed()).not.toContain('secretive');
 });
 
-/** The processor time that the server takes for doing something so often, in milliseconds. */
+/** CPU time of the server for this many repetitions, in milliseconds. */
 async function costOf(times: number, action: () => Promise<unknown>): Promise<number> {
-  const before = await processorTimeOf(world.process.pid);
+  const before = await processorTimeOf(server.process.pid);
   for (let time = 0; time < times; time++) await action();
-  return (await processorTimeOf(world.process.pid)).own - before.own;
+  return (await processorTimeOf(server.process.pid)).own - before.own;
 }
 
 async function post(path: string, body: Buffer, headers: object = {}): Promise<number> {
@@ -261,7 +267,7 @@ async function post(path: string, body: Buffer, headers: object = {}): Promise<n
       ...headers,
     },
   });
-  // The server may answer and hang up before all of it is sent.
+  // The server may answer and hang up before the whole body is sent.
   sent.on('error', () => {});
   sent.end(body);
   const [response] = await once(sent, 'response');
@@ -269,9 +275,9 @@ async function post(path: string, body: Buffer, headers: object = {}): Promise<n
   return response.statusCode;
 }
 
-/** In megabytes, without what is garbage: its inspector can have that collected first. */
-async function memoryOf(world: World): Promise<number> {
-  const [, address = ''] = world.printed().match(/Debugger listening on (ws:\S+)/) ?? [];
+/** Heap in megabytes, after a garbage collection requested through the inspector. */
+async function memoryOf(server: TestServer): Promise<number> {
+  const [, address = ''] = server.printed().match(/Debugger listening on (ws:\S+)/) ?? [];
   const inspector = new WebSocket(address);
   await once(inspector, 'open');
   const ask = async (method: string) => {

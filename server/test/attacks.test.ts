@@ -1,6 +1,6 @@
 /**
- * What was done to a running server, done again: each attack is refused or harmless, and the same server answers
- * somebody else within a second meanwhile.
+ * Repeats attacks on a running server: each is refused or harmless, and meanwhile the server answers another user within a
+ * second.
  */
 import { once } from 'node:events';
 import pg from 'pg';
@@ -18,32 +18,29 @@ import {
   subscribe,
 } from './client.ts';
 import {
-  endWorlds,
   newDatabase,
   query,
   sharedServer,
   startServer,
+  stopServers,
   superuserUrl,
-  type World,
-} from './world.ts';
+  type TestServer,
+} from './test-server.ts';
 
-/**
- * Under a second on a machine that does nothing else (`npm run bench -- server` measures it); tests run beside other
- * tests. Before the server was armed it took for ever.
- */
+/** Under a second on an idle machine (`npm run bench -- server` measures it), but tests run in parallel. */
 const SOON_MS = 5_000;
-/** And so much more for what a server that nobody attacks takes at the same moment: the machine may be busy. */
+/** Plus this many times the latency of a server that is not under attack, in case the machine is busy. */
 const OF_ELSEWHERE = 10;
 const BUSY = { code: 155, error: 'busy' };
 
-let world: World;
+let server: TestServer;
 let port: number;
 let neighbour: Account;
-/** Somebody on another server, with the same wishes. */
+/** A user of another server, with the same requests. */
 let elsewhere: Account;
 
 beforeAll(async () => {
-  world = await startServer({
+  server = await startServer({
     database: await newDatabase(),
     env: {
       LUNARIA_LOGINS_PER_HOUR: '100000',
@@ -51,14 +48,14 @@ beforeAll(async () => {
       LUNARIA_LOG: 'requests',
     },
   });
-  port = world.port;
+  port = server.port;
   neighbour = await signUp(port);
   elsewhere = await signUp(sharedServer().port);
 });
-afterAll(() => endWorlds([world]));
+afterAll(() => stopServers([server]));
 
 describe('transactions', () => {
-  test('a hundred, left open by strangers, keep nobody waiting', async () => {
+  test('a hundred, left open by strangers, block nobody', async () => {
     const attack = Promise.all(
       [...Array(100)].map((_, index) =>
         call(port, 'POST', '/parse/batch', {
@@ -71,17 +68,17 @@ describe('transactions', () => {
     for (const { status } of await attack) expect(status).toBe(400);
     expect((await call(port, 'GET', '/health')).status).toBe(200);
     const open = await query(
-      world,
+      server,
       `SELECT count(*) FROM pg_stat_activity
        WHERE state LIKE 'idle in transaction%' AND datname = current_database()`,
     );
     expect(open).toEqual([{ count: '0' }]);
   });
 
-  test('what waits behind a lock gives up; health tells of it, and then that it is over', async () => {
+  test('requests behind a lock time out; health reports it, and the recovery', async () => {
     const accounts = await Promise.all([...Array(12)].map(() => signUp(port)));
     const health = () => call(port, 'GET', '/health').then(({ status }) => status);
-    const operator = new pg.Client({ connectionString: await superuserUrl(world) });
+    const operator = new pg.Client({ connectionString: await superuserUrl(server) });
     await operator.connect();
     onTestFinished(() => operator.end());
     await operator.query('BEGIN; LOCK TABLE "Record"');
@@ -90,7 +87,7 @@ describe('transactions', () => {
       if ((await createRecord(port, session)).status >= 400) givenUp += 1;
     });
     await expect.poll(health, { timeout: 20_000 }).toBe(503);
-    // Those that had a connection to wait with; the others had to wait for one.
+    // Those that had a connection; the others were still waiting for one.
     await expect.poll(() => givenUp, { timeout: 40_000 }).toBeGreaterThanOrEqual(10);
     await operator.query('ROLLBACK');
     await Promise.all(waiting);
@@ -98,9 +95,9 @@ describe('transactions', () => {
     expect((await createRecord(port, neighbour.session)).status).toBe(201);
   }, 120_000);
 
-  test('every connection of Parse has its limits', async () => {
+  test('every connection of Parse has timeouts', async () => {
     await query(
-      world,
+      server,
       `CREATE TABLE seen (name text, setting text);
        CREATE FUNCTION note_limits() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
          INSERT INTO seen SELECT name, setting FROM pg_settings WHERE name LIKE '%\\_timeout';
@@ -109,8 +106,8 @@ describe('transactions', () => {
        CREATE TRIGGER note_limits BEFORE INSERT ON "Record" FOR EACH ROW EXECUTE FUNCTION note_limits()`,
     );
     await createRecord(port, neighbour.session);
-    const rows = await query(world, 'SELECT * FROM seen');
-    await query(world, 'DROP FUNCTION note_limits CASCADE; DROP TABLE seen');
+    const rows = await query(server, 'SELECT * FROM seen');
+    await query(server, 'DROP FUNCTION note_limits CASCADE; DROP TABLE seen');
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toMatchObject({
       statement_timeout: '20000',
       lock_timeout: '10000',
@@ -122,7 +119,7 @@ describe('transactions', () => {
 describe('live queries', () => {
   const HOSTILE = { sealed: { $regex: '^(a+)+$' } };
 
-  test('twenty with a hostile pattern are refused, and cost nobody anything', async () => {
+  test('twenty with a hostile pattern are refused, and slow nobody down', async () => {
     const { session } = await signUp(port);
     const lives = await Promise.all([...Array(20)].map(() => subscribe(port, session, HOSTILE)));
     expect(lives.map(({ answer }) => answer.op)).toEqual(Array(20).fill('error'));
@@ -157,7 +154,7 @@ describe('live queries', () => {
     live.close();
   });
 
-  test('a user has twenty sockets', async () => {
+  test('a user has at most twenty sockets', async () => {
     const { session } = await signUp(port);
     const lives = await Promise.all([...Array(20)].map(() => subscribe(port, session)));
     expect(lives.map(({ answer }) => answer.op)).toEqual(Array(20).fill('subscribed'));
@@ -169,7 +166,7 @@ describe('live queries', () => {
     for (const { live } of lives) live.close();
   });
 
-  test('sockets that do not say whose they are cannot crowd the others out, and are ended', async () => {
+  test('sockets that do not authenticate cannot crowd out the others, and are closed', async () => {
     const silent = [...Array(100)].map(() => new WebSocket(`ws://localhost:${port}/parse`));
     const ended = Promise.all(silent.map((socket) => once(socket, 'close')));
     await Promise.all(silent.map((socket) => once(socket, 'open')));
@@ -179,7 +176,7 @@ describe('live queries', () => {
     (await connected()).close();
   }, 60_000);
 
-  test('what a caller sends is not in the log', async () => {
+  test('what a client sends is not in the log', async () => {
     const live = await openLive(port);
     live.send({ op: 'connect', applicationId: 'lunaria', sessionToken: 'secretive caller' });
     await live.next();
@@ -197,11 +194,11 @@ describe('live queries', () => {
     await call(port, 'POST', '/parse/login', {
       body: { username: 'secretive caller', password: 'x' },
     });
-    expect(world.printed()).not.toContain('secretive');
-    expect(world.printed()).not.toContain('Can not find client');
+    expect(server.printed()).not.toContain('secretive');
+    expect(server.printed()).not.toContain('Can not find client');
   });
 
-  test('nothing about a person is in the log', async () => {
+  test('no personal data is in the log', async () => {
     const account = await signUp(port);
     await logIn(port, { ...account, secret: newSecret() });
     await createRecord(port, account.session, { sealed: 'x'.repeat(70_000) });
@@ -209,7 +206,7 @@ describe('live queries', () => {
       body: { username: account.email, password: 'x', keyring: 'k' },
     });
     for (const known of [account.email, account.session, account.id]) {
-      expect(world.printed()).not.toContain(known);
+      expect(server.printed()).not.toContain(known);
     }
   });
 
@@ -221,7 +218,7 @@ describe('live queries', () => {
   }
 });
 
-test('requests are logged without what stands after the question mark, and without names', async () => {
+test('requests are logged without query strings and names', async () => {
   const paths = [
     '/question4?age=31&lastPeriod=10-30-2026&cycleLength=28',
     '/parse/classes/Record?where={"secret":1}',
@@ -231,7 +228,7 @@ test('requests are logged without what stands after the question mark, and witho
   ];
   for (const path of paths) await fetch(`http://localhost:${port}${path}`);
   const logged = () =>
-    world
+    server
       .printed()
       .split('\n')
       .filter((line) => line.includes('"request"'));
@@ -268,7 +265,7 @@ describe('searching', () => {
 });
 
 describe('log-ins', () => {
-  test('of two hundred at once, each is answered soon: looked at, or told when to come back', async () => {
+  test('two hundred at once are all answered soon: checked, or told when to retry', async () => {
     const accounts = await Promise.all([...Array(4)].map(() => signUp(port)));
     const strangers = [...Array(196)].map(() => ({ email: newEmail(), secret: newSecret() }));
     const start = performance.now();
@@ -297,7 +294,7 @@ describe('log-ins', () => {
   }, 120_000);
 });
 
-describe('what a website could have a visitor’s browser send', () => {
+describe('cross-site requests', () => {
   const ours = () => ({ username: newEmail(), password: newSecret(), keyring: 'k' });
   const post = (type: string, body: string, headers = {}) =>
     fetch(`http://localhost:${port}/parse/users`, {
@@ -338,7 +335,7 @@ describe('what a website could have a visitor’s browser send', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 142]);
   });
 
-  test('its browser is not given leave to ask', async () => {
+  test('a preflight request is refused', async () => {
     const response = await fetch(`http://localhost:${port}/parse/users`, {
       method: 'OPTIONS',
       headers: {
@@ -351,7 +348,7 @@ describe('what a website could have a visitor’s browser send', () => {
     expect(response.headers.get('access-control-allow-headers')).toBeNull();
   });
 
-  test('a batch writes records, and neither signs up nor logs in', async () => {
+  test('a batch writes records, but neither signs up nor logs in', async () => {
     for (const path of ['/parse/users', '/parse/login', '/parse/./login', '/parse/logout']) {
       const requests = [{ method: 'POST', path, body: ours() }];
       const answer = await call(port, 'POST', '/parse/batch', { body: { requests } });
@@ -359,7 +356,7 @@ describe('what a website could have a visitor’s browser send', () => {
     }
   });
 
-  test('a log-in comes by POST only, with its two fields', async () => {
+  test('a log-in must be a POST with exactly two fields', async () => {
     const { email: username, secret: password } = await signUp(port);
     const byGet = `/parse/login?${new URLSearchParams({ username, password })}`;
     expect((await call(port, 'GET', byGet)).status).toBe(403);
@@ -376,7 +373,7 @@ describe('what a website could have a visitor’s browser send', () => {
   });
 });
 
-/** For as long as an attack lasts; resolves with what is allowed because the machine is busy. */
+/** Measures for as long as the attack lasts; resolves with the extra time allowed for a busy machine. */
 async function expectSoonBeside(attack: Promise<unknown>): Promise<number> {
   let isOver = false;
   void attack.finally(() => {
@@ -392,7 +389,7 @@ async function expectSoonBeside(attack: Promise<unknown>): Promise<number> {
   return busy;
 }
 
-/** How long a write and a read take. */
+/** The time that a write and a read take. */
 async function timesOf(port: number, { session }: Account): Promise<[number, number]> {
   const start = performance.now();
   expect((await createRecord(port, session)).status).toBe(201);

@@ -1,4 +1,4 @@
-/** The form of a backup, and how anything else is told from one. */
+/** The format of a backup, and how other files are recognised. */
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const OPENING = {
   postgres: '18.4',
   tables: [{ name: 'Record', columns: ['objectId', 'sealed'] }],
 };
-// The second holds what some readers take for the end of a line.
+// The second has a character that some parsers take for a line break.
 const ROWS = ['{"objectId": "a"}', '{"objectId": "b", "sealed": "\u2028\\n☾"}'];
 const WHOLE = [
   openingLine(OPENING),
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('what was written is read', async () => {
+test('reads what was written', async () => {
   await writeBackupFile(file, from(WHOLE), new AbortController().signal);
   expect(await readAll()).toEqual({
     opening: OPENING,
@@ -46,7 +46,7 @@ test('what was written is read', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('a backup that could not be finished leaves no file', async () => {
+test('an unfinished backup leaves no file', async () => {
   const stopped = async function* () {
     yield* WHOLE.slice(0, 3);
     throw new Error('the database went away');
@@ -110,7 +110,7 @@ async function* from(lines: string[]) {
   yield* lines;
 }
 
-/** In the check sum, so that only what it is for can tell. */
+/** Changes a byte of the checksum, so that only the checksum can detect it. */
 function changed(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   const place = copy.length - 6;

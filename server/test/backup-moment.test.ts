@@ -1,6 +1,6 @@
 /**
- * A backup is of one moment: what is written while it is taken is in it nowhere, not in one table of two. And it has all
- * of a table of records that was divided by owner.
+ * A backup is a consistent snapshot: what is written meanwhile is in none of its tables. It also contains all of a records
+ * table that is partitioned by owner.
  */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
@@ -10,28 +10,28 @@ import { installGuards } from '../src/database/connection.ts';
 import { type Account, call, createRecord, logIn, signUp } from './client.ts';
 import {
   databaseUrl,
-  endWorlds,
   newDatabase,
   query,
   removeTemporaryFolders,
   startServer,
+  stopServers,
+  type TestServer,
   temporaryFolder,
-  type World,
-} from './world.ts';
+} from './test-server.ts';
 
-let world: World;
+let server: TestServer;
 let account: Account;
 let client: pg.Client;
 beforeAll(async () => {
-  world = await startServer({ database: await newDatabase() });
-  account = await signUp(world.port);
-  await createRecord(world.port, account.session);
-  client = new pg.Client({ connectionString: await databaseUrl(world) });
+  server = await startServer({ database: await newDatabase() });
+  account = await signUp(server.port);
+  await createRecord(server.port, account.session);
+  client = new pg.Client({ connectionString: await databaseUrl(server) });
   await client.connect();
 });
 afterAll(async () => {
   await client.end();
-  await endWorlds([world]);
+  await stopServers([server]);
   await removeTemporaryFolders();
 });
 
@@ -43,10 +43,10 @@ test('a session opened between two tables is in neither', async () => {
   const slow = Object.create(client, {
     query: {
       value: async (sql: string, values?: unknown[]) => {
-        // The accounts and records have been read; the sessions come last.
+        // Accounts and records have been read; sessions come last.
         if (sql.includes('"_Session"')) {
-          late.push((await createRecord(world.port, account.session)).status);
-          late.push((await logIn(world.port, account)).status);
+          late.push((await createRecord(server.port, account.session)).status);
+          late.push((await logIn(server.port, account)).status);
         }
         return client.query(sql, values);
       },
@@ -57,21 +57,21 @@ test('a session opened between two tables is in neither', async () => {
   expect(counts).toMatchObject({ Record: 1, _Session: 1 });
 });
 
-test('a table of records that was divided by owner keeps every rule, and all of it is in a backup', async () => {
+test('a records table that is partitioned by owner keeps every rule, and all of it is in a backup', async () => {
   const guide = await readFile(new URL('../../docs/scaling.md', import.meta.url), 'utf8');
   const [, divide = ''] = guide.match(/```sql\n(BEGIN;[^`]*PARTITION BY HASH[^`]*)```/) ?? [];
-  const { port } = world;
+  const { port } = server;
   const other = await signUp(port);
   const before = await numbersOf(account);
-  // The nodes are stopped meanwhile; here it is enough that they reconnect.
+  // The guide stops the nodes first; reconnecting is enough here.
   await query(
-    world,
+    server,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid NOT IN (pg_backend_pid(), $1)`,
     [(client as unknown as { processID: number }).processID],
   );
   await client.query(divide);
-  // As the next start does.
+  // As the next start would.
   await installGuards(client, 256 * 1024 * 1024);
 
   expect(await numbersOf(account)).toEqual(before);
@@ -98,6 +98,6 @@ test('a table of records that was divided by owner keeps every rule, and all of 
 });
 
 async function numbersOf({ session }: Account): Promise<number[]> {
-  const { body } = await call(world.port, 'GET', '/parse/classes/Record?limit=50', { session });
+  const { body } = await call(server.port, 'GET', '/parse/classes/Record?limit=50', { session });
   return body.results.map(({ seq }: { seq: number }) => seq);
 }

@@ -1,4 +1,4 @@
-/** A backup is taken from a server at work and restored elsewhere: nothing that was acknowledged is missing. */
+/** A backup is taken from a server under load and restored elsewhere: no acknowledged write is missing. */
 import { access, readFile, stat, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,35 +13,35 @@ import {
 } from './client.ts';
 import {
   databaseUrl,
-  endWorlds,
   newDatabase,
   query,
   removeTemporaryFolders,
   runScript,
   startServer,
+  stopServers,
+  type TestServer,
   temporaryFolder,
-  type World,
-} from './world.ts';
+} from './test-server.ts';
 
 const USERS = 6;
-/** So many writes are acknowledged before the backup begins; the writers go on until it is done. */
+/** Acknowledged writes before the backup begins; the writers go on until it is done. */
 const WRITES_BEFORE = 240;
-/** And end here, so that a page holds all of one user's records. */
+/** The writers stop here at the latest, so that one page holds all of a user's records. */
 const MOST_RECORDS = 600;
 
 type Outcome = Awaited<ReturnType<typeof runScript>>;
 type Write = { account: Account; id: string; rev: number; sealed: string };
 
-let first: World;
-let second: World;
-/** What version 0.1.0 would have backed up, restored. */
-let third: World;
+let first: TestServer;
+let second: TestServer;
+/** Restored from a backup in the format of version 0.1.0. */
+let third: TestServer;
 let folder: string;
 let file: string;
 let accounts: Account[];
 /** The last acknowledged write of each record when the backup began. */
 let before: Write[];
-/** What came of the commands on the other machine, one after the other. */
+/** The results of the commands on the other machine, run one after the other. */
 let outcomes: Record<'damaged' | 'restored' | 'again' | 'twice' | 'onRunning', Outcome>;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
   await Promise.all(writers);
   expect((await backup)?.printed).toMatch(/^Saved 6 accounts with \d+ records, as of /);
-  // Written while the backup was taken: the load was real.
+  // Some were written during the backup, so there was real load.
   expect(acknowledged.size).toBeGreaterThan(before.length);
 
   const elsewhere = await temporaryFolder();
@@ -79,7 +79,7 @@ beforeAll(async () => {
   outcomes = {
     damaged: await runThere('restore', damagedFile()),
     restored: await runThere('restore', file),
-    // Nobody runs it now: the backup starts the database and stops it again.
+    // No server is running: the backup starts the database and stops it again.
     again: await runThere('backup', `${folder}/again.backup`),
     twice: await runThere('restore', file),
     onRunning: await onRunning,
@@ -89,7 +89,7 @@ beforeAll(async () => {
   third = await old;
 }, 180_000);
 afterAll(async () => {
-  await endWorlds([first, second, third]);
+  await stopServers([first, second, third]);
   await removeTemporaryFolders();
 });
 
@@ -132,37 +132,37 @@ describe('what was restored', () => {
     }
   });
 
-  test('is another generation: devices compare all they have with it before they believe anything', async () => {
+  test('is a new generation, so that devices compare everything with it first', async () => {
     const [before, after] = await Promise.all([first, second].map(generationOf));
     expect(before).toMatch(/^[\w-]{16}$/);
     expect(after).toMatch(/^[\w-]{16}$/);
     expect(after).not.toBe(before);
   });
 
-  test('is of one moment: every write that it has a number of is in it', async () => {
+  test('is a consistent snapshot: no write is missing from the sequence', async () => {
     for (const { id } of accounts) {
       const hers = await recordsIn(file, id);
-      // Each write adds one to a revision and takes one number.
+      // Each write increments a revision and takes one number of the sequence.
       const writes = hers.reduce((sum, { rev }) => sum + rev, 0);
       expect(Math.max(...hers.map(({ seq }) => seq))).toBe(writes);
     }
   });
 
-  test('is, to the letter, what was saved', async () => {
+  test('is identical to what was saved', async () => {
     expect(outcomes.restored.printed).toMatch(/^Restored 6 accounts with \d+ records, as of /);
     expect(outcomes.again.code).toBe(0);
     expect(await rowsIn(`${folder}/again.backup`)).toEqual(await rowsIn(file));
   });
 });
 
-test('restored without sessions, it has everything but those', async () => {
+test('restored without sessions, the backup has everything else', async () => {
   const { _Session: sessions, ...rest } = await countsIn(file);
   expect(sessions).toBe(USERS);
   expect(await countsIn(`${folder}/quiet.backup`)).toEqual({ ...rest, _Session: 0 });
 });
 
-describe('restored from a backup of version 0.1.0', () => {
-  test('are all records, numbered in order', async () => {
+describe('what was restored from a backup of version 0.1.0', () => {
+  test('has all records, numbered in order', async () => {
     for (const { session, id: owner } of accounts) {
       const next = await createRecord(third.port, session);
       expect(next.status).toBe(201);
@@ -182,26 +182,26 @@ describe('restored from a backup of version 0.1.0', () => {
     }
   });
 
-  test('is an account that can be given a recovery phrase', async () => {
+  test('has accounts that can get a recovery phrase', async () => {
     const [account] = accounts as [Account];
     expect((await setPhrase(third.port, account, account.secret)).status).toBe(200);
     expect((await openRecovery(third.port, account.email, account.secret)).status).toBe(200);
   });
 });
 
-test('a backup is for its owner’s eyes only', async () => {
+test('only its owner can read a backup', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 describe('a mistake ends with one sentence and changes nothing', () => {
-  test('a backup that is there already', async () => {
+  test('a backup that already exists', async () => {
     const kept = await readFile(file);
     const { code, printed } = await runScript('backup', [file], first.folder);
     expect([code, printed]).toEqual([1, `${file} is there already: choose another name.`]);
     expect((await readFile(file)).equals(kept)).toBe(true);
   });
 
-  test('a server’s folder that is none', async () => {
+  test('a folder without a server', async () => {
     const { code, printed } = await runScript('backup', [`${folder}/none.backup`], folder);
     expect(code).toBe(1);
     expect(printed).toMatch(/^There is no database in /);
@@ -237,7 +237,7 @@ describe('a mistake ends with one sentence and changes nothing', () => {
     await expect(access(untouched)).rejects.toThrow();
   });
 
-  test('a file whose last row points to nobody: the database stays empty', () => {
+  test('a file whose last row has no owner: the database stays empty', () => {
     expect(outcomes.damaged).toEqual({
       code: 1,
       printed: `${damagedFile()} is cut short or damaged: use another backup.`,
@@ -262,7 +262,7 @@ test.each(['backup', 'restore'])('%s --help says how', async (command) => {
   expect(printed).toContain(`npm run ${command} -- FILE`);
 });
 
-/** Creates or updates, and notes what was acknowledged. */
+/** Creates or updates, and records what was acknowledged. */
 async function write(
   acknowledged: Map<string, Write>,
   account: Account,
@@ -280,7 +280,7 @@ async function write(
 
 const damagedFile = () => `${folder}/damaged.backup`;
 
-/** Only Postgres can tell what is wrong here, and only after it took all the rows before. */
+/** Only Postgres can detect this error, and only after it accepted all earlier rows. */
 async function writeDamaged() {
   const lines = await linesIn(file);
   const last = lines.findLastIndex((line) => line.startsWith('{'));
@@ -295,7 +295,7 @@ async function restoreWithoutSessions() {
   await runScript('backup', [`${folder}/quiet.backup`], place.folder, { env });
 }
 
-/** The same rows as 0.1.0 would have written them into a backup. */
+/** Converts the rows to the backup format of 0.1.0. */
 function asVersion010(text: string): string {
   const lines = text.trimEnd().split('\n');
   const [mark, opening] = JSON.parse(lines[0] ?? '');
@@ -323,7 +323,7 @@ function asVersion010(text: string): string {
   ].join('\n');
 }
 
-async function startFromVersion010(): Promise<World> {
+async function startFromVersion010(): Promise<TestServer> {
   const old = `${folder}/old.backup`;
   await writeFile(old, gzipSync(asVersion010(String(gunzipSync(await readFile(file))))));
   const place = { folder: await temporaryFolder(), database: await newDatabase() };
@@ -354,12 +354,12 @@ async function linesIn(path: string): Promise<string[]> {
     .split('\n');
 }
 
-/** All but the opening, which names the moment; rows come in no particular order. */
+/** All lines but the opening, which has the time; sorted, since rows have no fixed order. */
 async function rowsIn(path: string): Promise<string[]> {
   return (await linesIn(path)).slice(1).sort();
 }
 
-async function generationOf({ port }: World): Promise<string | null> {
+async function generationOf({ port }: TestServer): Promise<string | null> {
   const headers = { 'X-Parse-Application-Id': 'lunaria' };
   const answer = await fetch(`http://localhost:${port}/parse/config`, { headers });
   return answer.headers.get('Lunaria-Generation');

@@ -1,4 +1,4 @@
-/** Speaks to the cloud as any program could: plain HTTP and sockets, with whatever it likes to send. */
+/** A raw client for the cloud: plain HTTP and sockets, with any content. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -7,17 +7,17 @@ import { text as textOf } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 
 export type Answer = { status: number; body: Body };
-/** Answers are looked at freely: a test says what it expects of them. */
+/** Untyped, since each test says what it expects of an answer. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what is being tested.
 type Body = any;
 
 export type Account = { id: string; session: string; email: string; secret: string };
 
-type Wish = {
+type Options = {
   session?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The address from which it is sent, one of this machine's. */
+  /** The local address to send from. */
   from?: string;
 };
 
@@ -25,10 +25,10 @@ export async function call(
   port: number,
   method: string,
   path: string,
-  { session, body, headers = {}, from }: Wish = {},
+  { session, body, headers = {}, from }: Options = {},
 ): Promise<Answer> {
   const url = `http://localhost:${port}${path}`;
-  const wish = {
+  const options = {
     method,
     headers: {
       'X-Parse-Application-Id': 'lunaria',
@@ -38,19 +38,19 @@ export async function call(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
-  if (from !== undefined) return askFrom(from, url, wish);
-  const response = await fetch(url, wish);
+  if (from !== undefined) return askFrom(from, url, options);
+  const response = await fetch(url, options);
   const text = await response.text();
   return { status: response.status, body: parsed(text) };
 }
 
-/** `fetch` leaves the choice of an address to the system. */
+/** `fetch` cannot choose the local address. */
 async function askFrom(
   localAddress: string,
   url: string,
-  { body, ...wish }: { method: string; headers: Record<string, string>; body?: string },
+  { body, ...options }: { method: string; headers: Record<string, string>; body?: string },
 ): Promise<Answer> {
-  const sent = request(url, { ...wish, localAddress, family: 4 }).end(body);
+  const sent = request(url, { ...options, localAddress, family: 4 }).end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, body: parsed(await textOf(response)) };
 }
@@ -63,7 +63,7 @@ function parsed(text: string): Body {
   }
 }
 
-/** As long and random as what the app derives from a password. */
+/** As long and random as the secrets that the app derives from passwords. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 export const newRecordId = () => randomBytes(32).toString('base64url');
 export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
@@ -79,14 +79,14 @@ export async function signUp(port: number, headers: Record<string, string> = {})
   return { id: body.objectId, session: body.sessionToken, email, secret };
 }
 
-export function logIn(port: number, account: Account, wish: Wish = {}): Promise<Answer> {
+export function logIn(port: number, account: Account, options: Options = {}): Promise<Answer> {
   return call(port, 'POST', '/parse/login', {
-    ...wish,
+    ...options,
     body: { username: account.email, password: account.secret },
   });
 }
 
-/** With any keyring that has the same password's wrap: one of the account's own will do. */
+/** With any keyring that has the same password wrap; one of the account's own works. */
 export function setPhrase(port: number, { id, session }: Account, verifier: string) {
   const body = { recovery: verifier, keyring: 'sealed keyring' };
   return call(port, 'PUT', `/parse/users/${id}`, { session, body });
@@ -106,7 +106,7 @@ export async function createRecord(port: number, session: string, body: object =
   return { id: objectId, ...answer };
 }
 
-/** A write as it stands in a batch: the first revision makes the record. */
+/** A write within a batch: revision 1 creates the record. */
 export function writeRequest(objectId: string, rev: number, sealed: string) {
   const path = '/parse/classes/Record';
   return rev === 1
@@ -114,10 +114,10 @@ export function writeRequest(objectId: string, rev: number, sealed: string) {
     : { method: 'PUT', path: `${path}/${objectId}`, body: { sealed, rev } };
 }
 
-/** Sends frames over a live socket of its own; resolves when the server has ended it. */
+/** Sends frames over a new live socket; resolves when the server has closed it. */
 export async function sendFrames(port: number, frames: Buffer): Promise<void> {
   const socket = connect(port, 'localhost');
-  // Ended with a reset, if it was still sending.
+  // The server may reset the connection while data is still being sent.
   socket.on('error', () => {});
   const ended = new Promise<void>((resolve) => socket.once('close', resolve));
   socket.once('data', () => socket.write(frames));
@@ -128,7 +128,7 @@ export async function sendFrames(port: number, frames: Buffer): Promise<void> {
   await ended;
 }
 
-/** A LiveQuery socket whose messages are awaited one after the other. */
+/** A LiveQuery socket whose messages are awaited one by one. */
 export async function openLive(port: number, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://localhost:${port}/parse`, { headers });
   const heard: Body[] = [];
@@ -154,7 +154,7 @@ export async function openLive(port: number, headers: Record<string, string> = {
   };
 }
 
-/** Opens a socket and subscribes to records; resolves with the socket and the cloud's first answer. */
+/** Opens a socket and subscribes to records; resolves with the socket and the first answer. */
 export async function subscribe(port: number, session: string | undefined, where: object = {}) {
   const live = await openLive(port);
   live.send({ op: 'connect', applicationId: 'lunaria', sessionToken: session });

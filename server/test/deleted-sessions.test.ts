@@ -1,18 +1,18 @@
-/** What the server keeps of the sessions of a deleted account, and whom it tells. */
+/** What the server keeps of a deleted account's sessions, and whom it tells about the deletion. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { call, logIn, signUp } from './client.ts';
-import { query, sharedServer } from './world.ts';
+import { query, sharedServer } from './test-server.ts';
 
 const INVALID_SESSION = 209;
 
-const world = sharedServer();
-const { port } = world;
+const server = sharedServer();
+const { port } = server;
 
 const me = async (session: string) =>
   (await call(port, 'GET', '/parse/users/me', { session })).body as object;
 
-test('a device that holds a session of a deleted account is told that it was deleted', async () => {
+test('a device with a session of a deleted account is told about the deletion', async () => {
   const account = await signUp(port);
   const elsewhere = (await logIn(port, account)).body.sessionToken;
   await call(port, 'DELETE', `/parse/users/${account.id}`, account);
@@ -21,24 +21,24 @@ test('a device that holds a session of a deleted account is told that it was del
   }
 });
 
-test('a session that ended in any other way is just over, and so is one that never was', async () => {
+test('a session that ended otherwise is just invalid, and so is an unknown one', async () => {
   const account = await signUp(port);
   const { session } = account;
   await call(port, 'POST', '/parse/logout', { session });
   const over = { code: INVALID_SESSION, error: 'Invalid session token' };
   expect(await me(session)).toEqual(over);
   expect(await me('r:00000000000000000000000000000000')).toEqual(over);
-  // Nor is anything said of the account that is deleted after she has left.
+  // A device that logged out earlier does not learn of a later deletion either.
   const again = (await logIn(port, account)).body.sessionToken;
   await call(port, 'DELETE', `/parse/users/${account.id}`, { session: again });
   expect(await me(session)).toEqual(over);
 });
 
-test('what is kept leads to nobody, and goes after 90 days', async () => {
+test('what is kept identifies nobody, and is deleted after 90 days', async () => {
   const account = await signUp(port);
   await call(port, 'DELETE', `/parse/users/${account.id}`, account);
   const hash = createHash('sha256').update(account.session).digest();
-  const keptOf = () => query(world, 'SELECT * FROM deleted_session WHERE token_hash = $1', [hash]);
+  const keptOf = () => query(server, 'SELECT * FROM deleted_session WHERE token_hash = $1', [hash]);
   const rows = await keptOf();
   expect(rows).toHaveLength(1);
   expect(Object.keys(rows[0] ?? {})).toEqual(['token_hash', 'deleted_on']);
@@ -47,7 +47,7 @@ test('what is kept leads to nobody, and goes after 90 days', async () => {
     expect(kept).not.toContain(known);
 
   const age = 'UPDATE deleted_session SET deleted_on = current_date - 91 WHERE token_hash = $1';
-  await query(world, age, [hash]);
+  await query(server, age, [hash]);
   const other = await signUp(port);
   await call(port, 'DELETE', `/parse/users/${other.id}`, other);
   expect(await keptOf()).toEqual([]);

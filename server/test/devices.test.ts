@@ -1,11 +1,11 @@
-/** What a user sees of her own sessions, and how they end: at once, with their sockets, and only after a fresh log-in. */
+/** What users see of their sessions, and how sessions end: at once, with their sockets, after a fresh log-in only. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Account, call, logIn, newSecret, signUp, subscribe } from './client.ts';
-import { query, sharedServer } from './world.ts';
+import { query, sharedServer } from './test-server.ts';
 
-const world = sharedServer();
-const { port } = world;
+const server = sharedServer();
+const { port } = server;
 const INVALID_SESSION = 209;
 const REFUSED = 142;
 const RECENT_LOGIN_NEEDED = 206;
@@ -22,12 +22,12 @@ async function logInAgain(account: Account): Promise<string> {
   return (await logIn(port, account)).body.sessionToken;
 }
 
-test('each session is listed with its beginning and its last day, the latest first, without a token', async () => {
+test('each session is listed with its start and its last day of use, the latest first, without a token', async () => {
   const account = await signUp(port);
   const phone = await logInAgain(account);
   const stranger = await signUp(port);
   await query(
-    world,
+    server,
     `UPDATE "_Session" SET "createdAt" = '2026-03-01T08:15:00Z', "updatedAt" = '2026-05-02T23:30:00Z'
      WHERE "sessionToken" = $1`,
     [account.session],
@@ -35,7 +35,7 @@ test('each session is listed with its beginning and its last day, the latest fir
   const { status, body } = await devices(phone);
   expect(status).toBe(200);
   const [first] = await query(
-    world,
+    server,
     `SELECT "createdAt" AS began, to_char("updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM "_Session" WHERE "sessionToken" = $1`,
     [phone],
   );
@@ -61,12 +61,12 @@ test('each session is listed with its beginning and its last day, the latest fir
   }
 });
 
-test('using a session notes the day, to which it lasts ninety more; one that has run out stays so', async () => {
+test('using a session extends it to ninety days from today; an expired one stays expired', async () => {
   const account = await signUp(port);
   const over = await logInAgain(account);
   const before = (token: string, expires: string) =>
     query(
-      world,
+      server,
       `UPDATE "_Session" SET "updatedAt" = now() - interval '40 days',
          "expiresAt" = now() + $2::interval WHERE "sessionToken" = $1`,
       [token, expires],
@@ -78,7 +78,7 @@ test('using a session notes the day, to which it lasts ninety more; one that has
   const read = async (token: string) =>
     (
       await query(
-        world,
+        server,
         `SELECT round(extract(epoch FROM "expiresAt" - now()) / 86400) AS days,
                 "updatedAt" = date_trunc('day', now(), 'UTC') AS "isToday"
          FROM "_Session" WHERE "sessionToken" = $1`,
@@ -90,11 +90,11 @@ test('using a session notes the day, to which it lasts ninety more; one that has
 });
 
 describe('ending', () => {
-  test('one of them ends that one, at once, and its socket within five seconds', async () => {
+  test('one of them takes effect at once, and closes its socket within five seconds', async () => {
     const account = await signUp(port);
     const [phone, tablet] = [await logInAgain(account), await logInAgain(account)];
     const { live } = await subscribe(port, phone);
-    // From now on Parse has the sessions in its cache.
+    // Makes Parse cache the sessions.
     for (const session of [phone, tablet]) expect((await records(session)).status).toBe(200);
     const from = performance.now();
     const { body } = await end(account.session, { which: [idOf(phone)] });
@@ -107,7 +107,7 @@ describe('ending', () => {
     }
   });
 
-  test('several, and the one that asks stays', async () => {
+  test('several keeps the one that asks', async () => {
     const account = await signUp(port);
     const [phone, tablet] = [await logInAgain(account), await logInAgain(account)];
     const which = [idOf(account.session), idOf(tablet)];
@@ -118,11 +118,11 @@ describe('ending', () => {
     expect((await devices(phone)).body.result).toHaveLength(1);
   });
 
-  test('needs a log-in of the last five minutes, except for the session that asks', async () => {
+  test('needs a log-in in the last five minutes, except for the session that asks', async () => {
     const account = await signUp(port);
     const stolen = await logInAgain(account);
     await query(
-      world,
+      server,
       `UPDATE "_Session" SET "createdAt" = now() - interval '6 minutes' WHERE "sessionToken" = $1`,
       [stolen],
     );
@@ -134,7 +134,7 @@ describe('ending', () => {
     expect((await me(account.session)).status).toBe(200);
   });
 
-  test('is for one’s own sessions only, and in no other form', async () => {
+  test('works for the user’s own sessions only, and refuses any other form', async () => {
     const [account, other] = [await signUp(port), await signUp(port)];
     const theirs = { which: [idOf(other.session)] };
     expect((await end(account.session, theirs)).body).toEqual({ result: { ended: 0 } });
@@ -152,22 +152,22 @@ describe('ending', () => {
   });
 });
 
-test('a log-in beyond fifty ends the session that was not used for the longest time, at once', async () => {
+test('the fifty-first log-in ends the least recently used session, at once', async () => {
   const account = await signUp(port);
   const [unused, used] = [await logInAgain(account), await logInAgain(account)];
   await query(
-    world,
+    server,
     `INSERT INTO "_Session" ("objectId", "createdAt", "updatedAt", "user", "sessionToken", "expiresAt")
      SELECT left(md5($1 || n), 10), now() - interval '9 days', now() - interval '1 day', $1,
             'r:' || md5($1 || n), now() + interval '1 day'
      FROM generate_series(1, 47) AS n`,
     [account.id],
   );
-  // From now on Parse has it in its cache.
+  // Makes Parse cache it.
   expect((await records(unused)).status).toBe(200);
   const setLastUse = (token: string, age: string) =>
     query(
-      world,
+      server,
       `UPDATE "_Session" SET "createdAt" = now() - interval '40 days', "updatedAt" = now() - $2::interval
        WHERE "sessionToken" = $1`,
       [token, age],
@@ -183,7 +183,7 @@ test('a log-in beyond fifty ends the session that was not used for the longest t
   expect((await devices(latest)).body.result).toHaveLength(50);
 });
 
-test('after a new password the sockets of all other sessions are gone within five seconds', async () => {
+test('a new password closes the sockets of all other sessions within five seconds', async () => {
   const account = await signUp(port);
   const phone = await logInAgain(account);
   const { live } = await subscribe(port, phone);

@@ -6,7 +6,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type Account, call, createRecord, logIn, signUp } from './client.ts';
 import { missingIn, underLoad } from './load.ts';
 import {
-  endWorlds,
   freePort,
   isAlive,
   newDataFolder,
@@ -15,29 +14,30 @@ import {
   removeTemporaryFolders,
   spawnStart,
   startServer,
+  stopServers,
+  type TestServer,
   temporaryFolder,
-  type World,
-} from './world.ts';
+} from './test-server.ts';
 
 const USERS = 20;
 const KILLED_AFTER = 400;
 
-const worlds: World[] = [];
-afterEach(() => endWorlds(worlds.splice(0)));
+const servers: TestServer[] = [];
+afterEach(() => stopServers(servers.splice(0)));
 afterAll(removeTemporaryFolders);
 
-async function start(wishes?: Parameters<typeof startServer>[0]): Promise<World> {
-  const world = await startServer(wishes);
-  worlds.push(world);
-  return world;
+async function start(options?: Parameters<typeof startServer>[0]): Promise<TestServer> {
+  const server = await startServer(options);
+  servers.push(server);
+  return server;
 }
 
-test(`a server that was killed under the writes of ${USERS} users, of which it acknowledged ${KILLED_AFTER}, has them all; also when its database is killed next`, async () => {
+test(`a server that is killed after it acknowledged ${KILLED_AFTER} writes of ${USERS} users has them all; also when its database is killed next`, async () => {
   const first = await start();
   const { folder } = first;
   const accounts = await Promise.all([...Array(USERS)].map(() => signUp(first.port)));
   const [account] = accounts as [Account, ...Account[]];
-  // In the thick of it: a part of all writes done, twenty more under way.
+  // Kill it under load, with more writes in flight.
   const acknowledged = await underLoad({
     accounts,
     write: ({ session }, id) => createRecord(first.port, session, { objectId: id }),
@@ -60,7 +60,7 @@ test(`a server that was killed under the writes of ${USERS} users, of which it a
   expect(await missingIn(third, acknowledged)).toEqual([]);
   expect((await logIn(third.port, account)).status).toBe(200);
 
-  // And it tells when its database is killed alone.
+  // Health reports when the database is killed alone.
   const health = () => call(third.port, 'GET', '/health');
   expect((await health()).body).toEqual({ status: 'ok', database: 'answers' });
   process.kill((await postmaster(folder)).pid, 'SIGKILL');
@@ -71,26 +71,26 @@ test(`a server that was killed under the writes of ${USERS} users, of which it a
 }, 180_000);
 
 describe('a stopped server', () => {
-  test('answers what is under way, leaves no process behind, keeps its folder to its owner, and ends well though its database ends first what it has just let go of', async () => {
-    // Which other accounts can pass through.
+  test('answers requests in flight, leaves no process behind, keeps its folder private, and exits cleanly even if its database terminates the last connections', async () => {
+    // A parent folder that other system users can enter.
     const around = await temporaryFolder();
     await chmod(around, 0o755);
     await mkdir(`${around}/data`);
-    const world = await start({ folder: `${around}/data` });
-    const secrets = `${world.folder}/secrets.json`;
+    const server = await start({ folder: `${around}/data` });
+    const secrets = `${server.folder}/secrets.json`;
     expect(await modeOf(secrets)).toBe(0o600);
-    expect(await modeOf(`${world.folder}/postgres`)).toBe(0o700);
-    const { session } = await signUp(world.port);
-    const { pid } = await postmaster(world.folder);
-    const underWay = [...Array(20)].map(() => createRecord(world.port, session));
+    expect(await modeOf(`${server.folder}/postgres`)).toBe(0o700);
+    const { session } = await signUp(server.port);
+    const { pid } = await postmaster(server.folder);
+    const underWay = [...Array(20)].map(() => createRecord(server.port, session));
     const settled = Promise.allSettled(underWay);
     await underWay[0];
-    expect(await world.end('SIGTERM')).toBe(0);
+    expect(await server.end('SIGTERM')).toBe(0);
     const answers = await settled;
     expect(isAlive(pid)).toBe(false);
 
     await chmod(secrets, 0o644);
-    const again = await start({ folder: world.folder });
+    const again = await start({ folder: server.folder });
     expect(await modeOf(secrets)).toBe(0o600);
     const ids = new Set(
       (await query(again, 'SELECT "objectId" FROM "Record"')).map(({ objectId }) => objectId),
@@ -101,7 +101,7 @@ describe('a stopped server', () => {
       }
     }
 
-    // As on a machine with too much to do: they hear that they may go, and that they must, at the same moment.
+    // As on a busy machine: the connections receive their release and the database's termination at the same moment.
     const slow = await query(
       again,
       `SELECT pid FROM pg_stat_activity WHERE usename = 'lunaria_server'
@@ -116,7 +116,7 @@ describe('a stopped server', () => {
     expect(await ended, again.printed()).toBe(0);
   }, 90_000);
 
-  test('stops when npm’s shell is stopped, which tells it nothing', async () => {
+  test('stops when npm’s shell is stopped, which forwards no signal', async () => {
     const folder = await newDataFolder();
     const port = String(await freePort());
     const script = fileURLToPath(new URL('../../scripts/start.js', import.meta.url));

@@ -1,33 +1,32 @@
 /**
- * The last wall: what the database itself refuses, tried straight in SQL, as if every rule before it had
- * been passed. Each attempt is undone.
+ * The last line of defence: what the database itself refuses, tried directly in SQL. Each attempt is rolled back.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, createRecord, newRecordId, signUp } from './client.ts';
-import { databaseUrl, sharedServer } from './world.ts';
+import { databaseUrl, sharedServer } from './test-server.ts';
 
 const STATES = {
   notNull: '23502',
   pointsToNobody: '23503',
-  /** Parse answers this as 137, for which a client pulls and pushes again. */
+  /** Parse answers 137, upon which a client pulls and pushes again. */
   duplicate: '23505',
   check: '23514',
 };
 
 const DONE = [{ came: 'done' }];
 
-const world = sharedServer();
+const server = sharedServer();
 let database: pg.Client;
 let account: Account;
 let other: Account;
 let record: { id: string };
 
 beforeAll(async () => {
-  account = await signUp(world.port);
-  other = await signUp(world.port);
-  record = await createRecord(world.port, account.session);
-  database = new pg.Client({ connectionString: await databaseUrl(world) });
+  account = await signUp(server.port);
+  other = await signUp(server.port);
+  record = await createRecord(server.port, account.session);
+  database = new pg.Client({ connectionString: await databaseUrl(server) });
   await database.connect();
 });
 afterAll(() => database.end());
@@ -45,11 +44,11 @@ describe('a record', () => {
     expect(await insert({ rev: 0 })).toBe(STATES.duplicate);
   });
 
-  test('keeps its owner', async () => {
+  test('cannot change its owner', async () => {
     expect(await update(`rev = rev + 1, owner = '${other.id}'`)).toBe(STATES.check);
   });
 
-  test('is of somebody', async () => {
+  test('has an owner', async () => {
     expect(await insert({ owner: 'nobody' })).toBe(STATES.pointsToNobody);
   });
 
@@ -79,7 +78,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('tells the day on which it was written, and no time of day', async () => {
+  test('stores the day it was written, but no time of day', async () => {
     const given = insertSql({
       createdAt: '2026-11-13T21:47:05Z',
       updatedAt: '2026-11-14T05:12:44Z',
@@ -89,7 +88,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('is counted with its bytes, as they are now', async () => {
+  test('counts with its current size', async () => {
     const counted = await undone(
       insertSql({ owner: other.id, objectId: 'x'.repeat(43), sealed: '12345' }),
       `UPDATE "Record" SET rev = rev + 1, sealed = '123' WHERE "objectId" = '${'x'.repeat(43)}'`,
@@ -99,7 +98,7 @@ describe('a record', () => {
     expect(counted).toEqual([{ records: 2, bytes: '6' }]);
   });
 
-  test('takes no more room than its owner has', async () => {
+  test('stays within its owner’s quota', async () => {
     const full = `INSERT INTO record_ledger VALUES ('${other.id}', 1, ${8 * 1024 * 1024 - 5}, 1)`;
     const small = insertSql({ owner: other.id, sealed: '12345' });
     const large = insertSql({ owner: other.id, sealed: '123456' });
@@ -108,7 +107,7 @@ describe('a record', () => {
   });
 });
 
-test('a session is of somebody', async () => {
+test('a session has a user', async () => {
   const { rowCount } = await database.query(`SELECT FROM "_Session" WHERE "user" = $1`, [
     account.id,
   ]);
@@ -143,7 +142,7 @@ function insertSql(fields: object): string {
   return `INSERT INTO "Record" (${columns}) VALUES (${values})`;
 }
 
-/** Runs the statements, undoes them, and gives the last one's rows or the state that Postgres refused with. */
+/** Runs the statements and rolls them back; resolves with the last one's rows or the error code of Postgres. */
 async function undone(...statements: string[]): Promise<object[] | string> {
   await database.query('BEGIN');
   try {

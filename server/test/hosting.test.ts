@@ -1,4 +1,4 @@
-/** How the web app is served: fast, safe, and to deep links too. */
+/** How the web app is served: fast, safe, and under deep links too. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -10,11 +10,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import express from 'express';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { site } from '../src/hosting/site.ts';
-import { sharedServer, temporaryFolder } from './world.ts';
+import { sharedServer, temporaryFolder } from './test-server.ts';
 
 const { port } = sharedServer();
 const origin = `http://localhost:${port}`;
-/** A hashed script of the built app, as its document names it. */
+/** A hashed script of the built app, as named in its document. */
 let script: string;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('documents', () => {
   );
 
   test.each(['/LOGIN', '/Login', '/login/', '/musicplayer', '/PERIODINFO', '/medinfo?article=x'])(
-    '%s is the same page in other letters',
+    '%s is the same page in another letter case',
     async (path) => {
       const [response, same] = await Promise.all([
         get(path),
@@ -51,7 +51,7 @@ describe('documents', () => {
   );
 
   test.each(['/no/such/page', '/diary2', '/app', '/index', '/assets', '/diary/x', '/no.where'])(
-    '%s is wrong, and the app says so',
+    '%s is not found, and the app says so',
     async (path) => {
       const asked = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'br' };
       const response = await get(path, asked);
@@ -65,7 +65,7 @@ describe('documents', () => {
     },
   );
 
-  test('search engines leave out what somebody shared', async () => {
+  test('shared pages are not indexed by search engines', async () => {
     for (const path of ['/shared', '/Shared/', '/shared.html']) {
       const { headers } = await get(path);
       expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -100,7 +100,7 @@ describe('documents', () => {
     expect([wrong.status, wrong.headers.get('content-language')]).toEqual([404, language]);
   });
 
-  test('no address names the language, and a document in one language is not taken for another', async () => {
+  test('addresses do not name a language, and caches tell documents in different languages apart', async () => {
     expect((await get('/de/login')).status).toBe(404);
     expect((await get('/login?lang=de')).headers.get('content-language')).toBe('en');
     const german = { 'Accept-Language': 'de' };
@@ -117,12 +117,12 @@ describe('documents', () => {
 });
 
 describe('assets', () => {
-  test('the icon is there under the name by which browsers look for one', async () => {
+  test('the icon has the name that browsers request', async () => {
     const response = await get('/favicon.ico');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('are kept for ever and come compressed', async () => {
+  test('are cached as immutable and come compressed', async () => {
     const response = await get(script, { 'Accept-Encoding': 'br' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -149,13 +149,13 @@ describe('assets', () => {
     '/assets/../../package.json',
     '/..%2fpackage.json',
     '//package.json',
-  ])('%s, sent as it is, leads nowhere else', async (path) => {
+  ])('%s, sent as it is, does not leave the folder', async (path) => {
     const { status, text } = await getAsItIs(path);
     expect([200, 400, 404]).toContain(status);
     expect(text).not.toContain('"name"');
   });
 
-  test('one that goes while the server runs costs one answer, and not the server', async () => {
+  test('one that is deleted while the server runs fails one request, and not the server', async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, 'en'));
     await writeFile(join(folder, 'en/index.html'), '<!doctype html>');
@@ -169,7 +169,7 @@ describe('assets', () => {
     server.close();
   });
 
-  test('music is kept for a week and can be read in part', async () => {
+  test('music is cached for a week and supports ranges', async () => {
     for (const headers of [{}, { Range: 'bytes=100-199' }]) {
       const response = await get('/audio/bell-start.mp3', headers);
       expect(response.headers.get('content-type')).toBe('audio/mpeg');
@@ -199,7 +199,7 @@ describe('assets', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(length);
   });
 
-  test('a range counts only for GET, and only of the file that was read before', async () => {
+  test('a range applies to GET only, and only if the file has not changed', async () => {
     const path = '/audio/bell-start.mp3';
     const head = await get(path, { Range: 'bytes=0-9' }, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SIZE)]);
@@ -207,11 +207,11 @@ describe('assets', () => {
     expect(other.status).toBe(200);
   });
 
-  test('what is not there is not found, in part too', async () => {
+  test('a range of a missing file is not found', async () => {
     expect((await get('/audio/none.mp3', { Range: 'bytes=0-9' })).status).toBe(404);
   });
 
-  test('can be read in part', async () => {
+  test('scripts support ranges', async () => {
     const response = await get(script, { Range: 'bytes=0-9', 'Accept-Encoding': 'identity' });
     expect(response.status).toBe(206);
     expect((await response.arrayBuffer()).byteLength).toBe(10);
@@ -224,18 +224,15 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is not allowed', asy
   expect(await response.text()).toBe('Method Not Allowed');
 });
 
-test.each(['/', '/parse/health'])(
-  'a connection by which %s was read is kept for more',
-  async (path) => {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = { Connection: 'keep-alive' };
-      request({ port, path, headers, agent: false }, resolve).on('error', reject).end();
-    });
-    answer.destroy();
-    // A proxy keeps one that nobody uses for up to a minute.
-    expect(answer.headers['keep-alive']).toBe('timeout=75');
-  },
-);
+test.each(['/', '/parse/health'])('a connection that read %s is kept alive', async (path) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { Connection: 'keep-alive' };
+    request({ port, path, headers, agent: false }, resolve).on('error', reject).end();
+  });
+  answer.destroy();
+  // A proxy keeps an idle connection for up to a minute.
+  expect(answer.headers['keep-alive']).toBe('timeout=75');
+});
 
 test('a broken address is a bad request', async () => {
   const response = await get('/%E0%A4%A');
@@ -244,7 +241,7 @@ test('a broken address is a bad request', async () => {
 
 const HASH = "'sha256-[A-Za-z0-9+/=]{44}'";
 
-/** Nothing from elsewhere, and nothing inline but React Aria's styles, which are known by their hashes. */
+/** Nothing from other origins, and nothing inline but React Aria's styles, by hash. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
@@ -260,7 +257,7 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** With two scripts, which look whether the browser is too old and begin the page, and the style it is shown with until then. */
+/** Plus the hashes of two scripts, for old browsers and for the start of the page, and of the first style. */
 const PAGE = {
   ...POLICY,
   'script-src': expect.stringMatching(`^'self' 'wasm-unsafe-eval'( ${HASH}){2}$`),
@@ -290,7 +287,7 @@ test.each([
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
-test('a built file carries what holds for files and workers, and little else', async () => {
+test('a built file has the headers for files and workers, and little else', async () => {
   const { headers } = await get(script);
   expect(directives(headers.get('content-security-policy'))).toEqual({
     'default-src': "'self' 'wasm-unsafe-eval'",
@@ -301,7 +298,7 @@ test('a built file carries what holds for files and workers, and little else', a
   expect([...headers].join().length).toBeLessThan(550);
 });
 
-test('a page that the browser has already keeps its policy', async () => {
+test('a page from the browser’s cache keeps its policy', async () => {
   const first = await get('/login');
   const again = await get('/login', { 'If-None-Match': first.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
@@ -310,7 +307,7 @@ test('a page that the browser has already keeps its policy', async () => {
 });
 
 test.each(['/', '/login', '/no/such/page'])(
-  'the policy lets through what %s has inline, and only what the build put there',
+  'the policy allows the inline scripts and styles of %s, and only those from the build',
   async (path) => {
     const response = await get(path);
     const policy = directives(response.headers.get('content-security-policy'));
@@ -324,7 +321,7 @@ test.each(['/', '/login', '/no/such/page'])(
   },
 );
 
-test('a socket that is refused ends, and takes nothing with it', async () => {
+test('a refused socket is closed, and does not harm the server', async () => {
   const reset = await refusedSocket();
   reset.resetAndDestroy();
   const patient = await refusedSocket();
@@ -333,25 +330,25 @@ test('a socket that is refused ends, and takes nothing with it', async () => {
   patient.destroy();
 });
 
-test('what the cloud answers is never kept', async () => {
+test('the cloud’s answers are never cached', async () => {
   expect((await get('/parse/config')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('the pre-compressed file is the file', async () => {
+test('the pre-compressed file has the same content', async () => {
   const { readFile } = await import('node:fs/promises');
   const file = new URL(`../../web/dist${script}`, import.meta.url);
   const brotli = await readFile(new URL(`${file.href}.br`));
   expect(brotliDecompressSync(brotli).equals(await readFile(file))).toBe(true);
 });
 
-/** `fetch` would tidy the path up before it sends it. */
+/** `fetch` would normalise the path. */
 async function getAsItIs(path: string): Promise<{ status: number | undefined; text: string }> {
   const sent = request({ port, path }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, text: await textOf(response) };
 }
 
-/** Asks for a socket where there is none, and never closes its side. */
+/** Requests a socket at another address, and never closes its side. */
 async function refusedSocket(): Promise<Socket> {
   const socket = createConnection({ port, allowHalfOpen: true });
   socket.on('error', () => {});

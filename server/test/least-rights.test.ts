@@ -1,6 +1,6 @@
 /**
- * What the server may do with its own database, and what it may not: anything else. That a data folder of 0.1.0, whose server
- * was the superuser, is the same is in web/sync-test/upgrade.test.ts.
+ * The server may use its own database, and nothing else. web/sync-test/upgrade.test.ts checks the same for a data folder of
+ * 0.1.0, whose server was the superuser.
  */
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,18 +12,18 @@ import {
   query,
   rolesConnectedTo,
   sharedServer,
-} from './world.ts';
+} from './test-server.ts';
 
 const ROLE = 'lunaria_server';
 
-const world = sharedServer();
+const server = sharedServer();
 beforeAll(async () => {
-  await createRecord(world.port, (await signUp(world.port)).session);
+  await createRecord(server.port, (await signUp(server.port)).session);
 });
 
-test('every connection of the server is that of a role without rights of its own', async () => {
-  expect(await rolesConnectedTo(world)).toEqual([ROLE]);
-  expect(await rightsOf(world)).toEqual({
+test('every connection of the server uses a role without special rights', async () => {
+  expect(await rolesConnectedTo(server)).toEqual([ROLE]);
+  expect(await rightsOf(server)).toEqual({
     rolsuper: false,
     rolcreatedb: false,
     rolcreaterole: false,
@@ -34,7 +34,7 @@ test('every connection of the server is that of a role without rights of its own
 });
 
 test('it owns its database and all that is in it', async () => {
-  expect(await ownersIn(world)).toEqual([ROLE]);
+  expect(await ownersIn(server)).toEqual([ROLE]);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   'ALTER ROLE lunaria_server SUPERUSER',
   'SET ROLE lunaria',
 ])('%s is denied', async (sql) => {
-  const client = new pg.Client({ connectionString: await databaseUrl(world) });
+  const client = new pg.Client({ connectionString: await databaseUrl(server) });
   await client.connect();
   await expect(client.query(sql)).rejects.toMatchObject({ code: '42501' });
   await client.end();

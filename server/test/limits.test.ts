@@ -1,4 +1,4 @@
-/** Where the cloud draws the line: sizes, numbers and rates. */
+/** The limits of the cloud: sizes, numbers and rates. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Account,
@@ -9,7 +9,14 @@ import {
   newSecret,
   signUp,
 } from './client.ts';
-import { endWorlds, newDatabase, query, sharedServer, startServer, type World } from './world.ts';
+import {
+  newDatabase,
+  query,
+  sharedServer,
+  startServer,
+  stopServers,
+  type TestServer,
+} from './test-server.ts';
 
 const CODES = {
   tooManyRequests: 100,
@@ -21,8 +28,8 @@ const CODES = {
 };
 
 describe('sizes', () => {
-  const world = sharedServer();
-  const { port } = world;
+  const server = sharedServer();
+  const { port } = server;
   let account: Account;
   beforeAll(async () => {
     account = await signUp(port);
@@ -53,7 +60,7 @@ describe('sizes', () => {
     const { session, id } = account;
     const answer = await createRecord(port, session, body);
     expect([400, 403]).toContain(answer.status);
-    expect(await query(world, 'SELECT 1 FROM "Record" WHERE owner = $1', [id])).toEqual([]);
+    expect(await query(server, 'SELECT 1 FROM "Record" WHERE owner = $1', [id])).toEqual([]);
   });
 
   test('a body has at most 4 MB', async () => {
@@ -83,9 +90,9 @@ describe('sizes', () => {
 
   test('an account holds at most 50,000 records', async () => {
     const { session, id } = await signUp(port);
-    // Put there past the guards, which would count them one by one.
+    // Bypasses the triggers, which would count them one by one.
     await query(
-      world,
+      server,
       `SET session_replication_role = replica;
        INSERT INTO "Record"
          ("objectId", "createdAt", "updatedAt", owner, sealed, rev, seq, _rperm, _wperm)
@@ -93,7 +100,7 @@ describe('sizes', () => {
        FROM generate_series(1, 49990) n;
        INSERT INTO record_ledger VALUES ('${id}', 49990, 49990, 49990)`,
     );
-    // All of a batch are counted before the first of them is stored.
+    // The whole batch is counted before its first record is stored.
     const batch = await push(session, 50);
     const [stored, refused] = [true, false].map((success) =>
       batch.body.filter((result: { success?: object }) => Boolean(result.success) === success),
@@ -101,12 +108,12 @@ describe('sizes', () => {
     expect([stored.length, refused.length]).toEqual([10, 40]);
     for (const { error } of refused)
       expect([CODES.duplicate, CODES.overQuota]).toContain(error.code);
-    expect(await query(world, 'SELECT records FROM record_ledger WHERE owner = $1', [id])).toEqual([
-      { records: 50_000 },
-    ]);
+    expect(await query(server, 'SELECT records FROM record_ledger WHERE owner = $1', [id])).toEqual(
+      [{ records: 50_000 }],
+    );
     const tooMany = await createRecord(port, session);
     expect(tooMany.body.code).toBe(CODES.overQuota);
-    // It makes room for others.
+    // A pack may exceed the limit, since it makes room.
     const pack = { objectId: newRecordId(), sealed: 'AgPack', rev: 1 };
     const packed = await call(port, 'POST', '/parse/classes/Record', { session, body: pack });
     expect(packed.status).toBe(201);
@@ -121,14 +128,14 @@ describe('sizes', () => {
   });
 });
 
-/** One server for all of these: each test calls from addresses of its own. */
+/** One server for all of these: each test uses addresses of its own. */
 describe('behind a proxy', () => {
-  /** A session has two thirds of its account's requests. */
+  /** A session may use two thirds of its account's requests. */
   const MOST = { signUps: 3, logIns: 24, requests: 39, ofSession: 26 };
   const TOO_MANY = { status: 429, body: { code: CODES.tooManyRequests } };
-  let world: World;
+  let server: TestServer;
   beforeAll(async () => {
-    world = await startServer({
+    server = await startServer({
       database: await newDatabase(),
       env: {
         LUNARIA_TRUST_PROXY: '1',
@@ -138,13 +145,13 @@ describe('behind a proxy', () => {
       },
     });
   });
-  afterAll(() => endWorlds([world]));
+  afterAll(() => stopServers([server]));
 
   let addresses = 0;
   const newAddress = () => `192.0.2.${++addresses}`;
-  const signUpFrom = (address: string) => signUp(world.port, { 'X-Forwarded-For': address });
+  const signUpFrom = (address: string) => signUp(server.port, { 'X-Forwarded-For': address });
   const logInFrom = (address: string, account: { email: string; secret: string }, session = '') =>
-    call(world.port, 'POST', '/parse/login', {
+    call(server.port, 'POST', '/parse/login', {
       session,
       headers: { 'X-Forwarded-For': address },
       body: { username: account.email, password: account.secret },
@@ -152,7 +159,7 @@ describe('behind a proxy', () => {
 
   describe('rates', () => {
     const refused = `"code":${CODES.tooManyRequests}`;
-    const ask = (session: string) => call(world.port, 'GET', '/parse/users/me', { session });
+    const ask = (session: string) => call(server.port, 'GET', '/parse/users/me', { session });
 
     test('sign-ups and log-ins from one address are counted', async () => {
       const home = newAddress();
@@ -163,19 +170,19 @@ describe('behind a proxy', () => {
         expect((await logInFrom(home, account)).status).toBe(200);
       }
       expect(await logInFrom(home, account)).toMatchObject(TOO_MANY);
-      expect((await createRecord(world.port, account.session)).status).toBe(201);
+      expect((await createRecord(server.port, account.session)).status).toBe(201);
     });
 
-    test('the proxy says which address, and what it is told by others does not count', async () => {
+    test('the proxy names the address, and what clients claim does not count', async () => {
       const [one, another] = [newAddress(), newAddress()];
       for (let signUps = 0; signUps < MOST.signUps; signUps++) await signUpFrom(one);
       await signUpFrom(another);
       await expect(signUpFrom(one)).rejects.toThrow(refused);
       await expect(signUpFrom(`198.51.100.7, ${one}`)).rejects.toThrow(refused);
-      expect(await strictTransportOf(world.port)).toMatch(/^max-age=31536000/);
+      expect(await strictTransportOf(server.port)).toMatch(/^max-age=31536000/);
     });
 
-    test('a whole /64 of IPv6 counts as one, and IPv4 is IPv4 in any dress', async () => {
+    test('a whole IPv6 /64 counts as one address, and so does IPv4 in either notation', async () => {
       for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:1::3']) {
         await signUpFrom(address);
       }
@@ -186,7 +193,7 @@ describe('behind a proxy', () => {
       await expect(signUpFrom(`::ffff:${address}`)).rejects.toThrow(refused);
     });
 
-    test('an account has its share of requests in a minute, with all its sessions', async () => {
+    test('all sessions of an account share one limit of requests per minute', async () => {
       const home = newAddress();
       const [account, neighbour] = [await signUpFrom(home), await signUpFrom(home)];
       const { body } = await logInFrom(home, account);
@@ -194,7 +201,7 @@ describe('behind a proxy', () => {
         const session = requests % 2 === 0 ? account.session : body.sessionToken;
         expect((await ask(session)).status).toBe(200);
       }
-      const response = await fetch(`http://localhost:${world.port}/parse/users/me`, {
+      const response = await fetch(`http://localhost:${server.port}/parse/users/me`, {
         headers: {
           'X-Parse-Application-Id': 'lunaria',
           'X-Parse-Session-Token': body.sessionToken,
@@ -206,7 +213,7 @@ describe('behind a proxy', () => {
       expect((await ask(neighbour.session)).status).toBe(200);
     });
 
-    test('a session leaves a part of them to the others', async () => {
+    test('one session cannot use up its account’s requests', async () => {
       const home = newAddress();
       const account = await signUpFrom(home);
       const { body } = await logInFrom(home, account);
@@ -228,30 +235,30 @@ describe('behind a proxy', () => {
       }
     };
 
-    test('of a stranger stop the stranger, and not the owner', async () => {
+    test('of a stranger lock out the stranger, and not the owner', async () => {
       const [stranger, home] = [newAddress(), newAddress()];
       const account = await signUpFrom(home);
       await guess(stranger, account.email);
       expect(await logInFrom(stranger, account)).toEqual(TOO_MANY);
       expect((await logInFrom(home, account)).status).toBe(200);
-      // She sits beside the stranger: what she has signed in with tells them apart.
+      // In the stranger's network, the owner's session tells them apart.
       expect((await logInFrom(stranger, account, account.session)).status).toBe(200);
     });
 
-    test('are counted for every e-mail alike, whether it has an account or not', async () => {
+    test('are counted for every e-mail, with or without an account', async () => {
       const [stranger, email] = [newAddress(), newEmail()];
       await guess(stranger, email);
       expect(await logInFrom(stranger, { email, secret: newSecret() })).toEqual(TOO_MANY);
     });
 
-    test('are not counted by another’s session', async () => {
+    test('are counted despite another user’s session', async () => {
       const [stranger, home] = [newAddress(), newAddress()];
       const [account, other] = [await signUpFrom(home), await signUpFrom(home)];
       await guess(stranger, account.email, other.session);
       expect(await logInFrom(stranger, account, other.session)).toEqual(TOO_MANY);
     });
 
-    test('with her own session are counted too', async () => {
+    test('with the owner’s session are counted too', async () => {
       const [stranger, home] = [newAddress(), newAddress()];
       const account = await signUpFrom(home);
       await guess(stranger, account.email, account.session);
@@ -260,7 +267,7 @@ describe('behind a proxy', () => {
       expect((await logInFrom(home, account)).status).toBe(200);
     });
 
-    test('are forgotten after a right one', async () => {
+    test('are forgotten after a successful one', async () => {
       const home = newAddress();
       const account = await signUpFrom(home);
       for (let round = 0; round < 2; round++) {
@@ -274,40 +281,40 @@ describe('behind a proxy', () => {
 });
 
 describe('without a proxy, with sign-ups closed', () => {
-  let world: World;
+  let server: TestServer;
   beforeAll(async () => {
-    world = await startServer({
+    server = await startServer({
       database: await newDatabase(),
       env: { LUNARIA_SIGNUPS_PER_HOUR: '0', LUNARIA_LOGINS_PER_HOUR: '2' },
     });
   });
-  afterAll(() => endWorlds([world]));
+  afterAll(() => stopServers([server]));
 
-  test('it is said beforehand, and no account is made', async () => {
-    const { body } = await call(world.port, 'GET', '/parse/config');
+  test('the config says so, and no account is created', async () => {
+    const { body } = await call(server.port, 'GET', '/parse/config');
     expect(body.params.signUps).toBe('closed');
-    const answer = await call(world.port, 'POST', '/parse/users', {
+    const answer = await call(server.port, 'POST', '/parse/users', {
       body: { username: newEmail(), password: newSecret(), keyring: 'k' },
     });
     expect(answer).toEqual({ status: 403, body: { code: 1001, error: 'sign-ups are closed' } });
-    expect(await query(world, 'SELECT 1 FROM "_User"')).toEqual([]);
+    expect(await query(server, 'SELECT 1 FROM "_User"')).toEqual([]);
   });
 
-  test('a caller cannot say where it calls from', async () => {
+  test('a client cannot claim another address', async () => {
     const codes: number[] = [];
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-      const { body } = await call(world.port, 'POST', '/parse/login', {
+      const { body } = await call(server.port, 'POST', '/parse/login', {
         headers: { 'X-Forwarded-For': address },
         body: { username: newEmail(), password: newSecret() },
       });
       codes.push(body.code);
     }
     expect(codes).toEqual([CODES.notFound, CODES.notFound, CODES.tooManyRequests]);
-    expect(await strictTransportOf(world.port)).toBeNull();
+    expect(await strictTransportOf(server.port)).toBeNull();
   });
 });
 
-/** Of a page that a proxy says it got by TLS. */
+/** The header of a page that a proxy received over TLS. */
 async function strictTransportOf(port: number): Promise<string | null> {
   const { headers } = await fetch(`http://localhost:${port}/`, {
     headers: { 'X-Forwarded-Proto': 'https' },

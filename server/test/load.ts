@@ -1,22 +1,22 @@
-/** Many users writing at once, so that something can be killed in the thick of it, and what was acknowledged counted. */
+/** Many users writing at once: a server can be killed under load and the acknowledged writes counted. */
 import { type Account, type Answer, newRecordId } from './client.ts';
-import { type Place, query } from './world.ts';
+import { type Place, query } from './test-server.ts';
 
-/** Resolves with the cloud's answer, or rejects when none came. */
+/** Resolves with the cloud's answer, or rejects if there was none. */
 export type Write = (account: Account, id: string) => Promise<Answer>;
 
 type Load = {
   accounts: readonly Account[];
   write: Write;
-  /** How many are to be acknowledged altogether before something happens. */
+  /** The number of acknowledged writes before the event. */
   eventAfter: number;
-  /** What happens then: the writers do not wait for it. */
+  /** Runs once; the writers do not wait for it. */
   event: () => Promise<unknown>;
-  /** Asked before each write, with how many were acknowledged since the event. */
+  /** Called before each write, with the number of acknowledged writes since the event. */
   goesOn: (since: number | undefined) => boolean;
 };
 
-/** Resolves, when the event is over too, with the names of the records that the cloud says it has. */
+/** Resolves once the writers and the event are done, with the ids of the acknowledged records. */
 export async function underLoad(load: Load): Promise<string[]> {
   const { accounts, write, eventAfter, event, goesOn } = load;
   const acknowledged: string[] = [];
@@ -36,7 +36,7 @@ export async function underLoad(load: Load): Promise<string[]> {
   return acknowledged;
 }
 
-/** Those of the named records that the database does not have. */
+/** Which of these records the database does not have. */
 export async function missingIn(place: Place, ids: readonly string[]): Promise<string[]> {
   const rows = await query(
     place,

@@ -1,4 +1,4 @@
-/** Several nodes on one database, with Redis between them and HAProxy in front. Runs where these are on the machine. */
+/** Several nodes on one database, with Redis between them and HAProxy in front. Skipped where these are not installed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Account,
@@ -20,11 +20,11 @@ import {
   startHaproxy,
   startRedis,
 } from './redis-haproxy.ts';
-import { endWorlds, newDatabase, startServer, type World } from './world.ts';
+import { newDatabase, startServer, stopServers, type TestServer } from './test-server.ts';
 
 describe.skipIf(!hasRedis)('three nodes', () => {
   let redis: Helper;
-  let nodes: [World, World, World];
+  let nodes: [TestServer, TestServer, TestServer];
 
   beforeAll(async () => {
     redis = await startRedis();
@@ -38,11 +38,11 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     nodes = await Promise.all([start(), start(), start()]);
   }, 120_000);
   afterAll(async () => {
-    await endWorlds(nodes ?? []);
+    await stopServers(nodes ?? []);
     await redis?.end();
   });
 
-  test('what is written through one nudges its owner on the other, and only her', async () => {
+  test('a write through one nudges its owner on the other, and nobody else', async () => {
     const [here, there] = nodes;
     const owner = await signUp(here.port);
     const other = await signUp(there.port);
@@ -58,7 +58,7 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     theirs.live.close();
   });
 
-  test('what the nodes tell each other of a write has no body', async () => {
+  test('nudges between nodes have no body', async () => {
     const told = await listenTo(redis.port, 'lunaria:nudges');
     const [here] = nodes;
     const { session } = await signUp(here.port);
@@ -71,7 +71,7 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     told.end();
   });
 
-  test('what they count together is gone when it was right, and otherwise after its time', async () => {
+  test('shared counters are reset by a successful log-in, and expire otherwise', async () => {
     const [here, there] = nodes;
     const account = await signUp(here.port);
     const keys = async () => {
@@ -84,8 +84,8 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     await logIn(there.port, { ...account, secret: newSecret() }, from);
     const before = await keys();
     await logIn(here.port, account, from);
-    // Counted while the answer is on its way, so it may arrive first. The wrong log-ins of this address and account are
-    // forgotten; that the address is known is new.
+    // Counting runs in parallel with the answer, which may arrive first. The wrong log-ins of this address and account are
+    // removed; the known address is added.
     let after = before;
     const changed = async () => {
       after = await keys();
@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     }
   });
 
-  test('each of them refuses what a single one refuses, and counts wrong log-ins for all', async () => {
+  test('each of them refuses what a single one would, and shares the count of wrong log-ins', async () => {
     const account = await signUp(nodes[0].port);
     const headers = { 'Content-Encoding': 'gzip' };
     const operator = { rev: { __op: 'Increment', amount: 1 } };
@@ -121,7 +121,7 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     expect(lookedAt).toBe(10);
   });
 
-  test('what one node signed out, the other does not let in', async () => {
+  test('a session that one node signed out is refused by the other', async () => {
     const [here, there] = nodes;
     const account = await signUp(here.port);
     expect((await call(there.port, 'GET', '/parse/users/me', account)).status).toBe(200);
@@ -149,7 +149,7 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     for (let attempt = 0; attempt < 15; attempt++) {
       for (const { port } of [here, there]) statuses.push((await logIn(port, account)).status);
     }
-    // Each node alone would let all of its 15 in; those of the tests before count too.
+    // Alone, each node would allow all of its 15; log-ins of earlier tests count too.
     const letIn = statuses.filter((status) => status === 200).length;
     expect(letIn).toBeGreaterThan(5);
     expect(letIn).toBeLessThanOrEqual(20);
@@ -163,20 +163,23 @@ describe.skipIf(!hasRedis)('three nodes', () => {
     });
     afterAll(() => front?.end());
 
-    test('count by the caller’s own address, whatever he says it is', async () => {
+    test('count by the client’s real address, whatever it claims', async () => {
       const account = await signUp(front.port);
       const wrong = { ...account, secret: newSecret() };
       const codes: number[] = [];
       for (let attempt = 0; attempt < 11; attempt++) {
-        const wish = { from: '127.0.0.2', headers: { 'X-Forwarded-For': `203.0.113.${attempt}` } };
-        codes.push((await logIn(front.port, wrong, wish)).body.code);
+        const options = {
+          from: '127.0.0.2',
+          headers: { 'X-Forwarded-For': `203.0.113.${attempt}` },
+        };
+        codes.push((await logIn(front.port, wrong, options)).body.code);
       }
       expect(codes).toEqual([...Array(10).fill(101), 100]);
       expect((await logIn(front.port, account, { from: '127.0.0.2' })).body.code).toBe(100);
       expect((await logIn(front.port, account, { from: '127.0.0.3' })).status).toBe(200);
     });
 
-    test('lose nothing when one is killed: a write is tried again, a read not even that, nudges come from all', async () => {
+    test('lose nothing when one is killed: clients retry writes, HAProxy retries reads, and nudges come from all', async () => {
       const [owner, ...others] = await Promise.all([...Array(6)].map(() => signUp(front.port)));
       if (!owner) throw new Error('There are six.');
       const sockets = await threeSockets(owner);
@@ -202,7 +205,7 @@ describe.skipIf(!hasRedis)('three nodes', () => {
           }
           const read = await call(front.port, 'GET', `/parse/classes/Record/${id}`, account);
           if (read.body.objectId !== id) unread.push(read);
-          // Who tries again may hear that it is there already.
+          // The write before the retry may have been stored.
           return answer.body.code === DUPLICATE ? { ...answer, status: 201 } : answer;
         },
       });
@@ -211,7 +214,7 @@ describe.skipIf(!hasRedis)('three nodes', () => {
       expect(mostTries).toBeLessThanOrEqual(MOST_TRIES);
       expect(await missingIn(nodes[1], acknowledged)).toEqual([]);
 
-      // One socket was on each: one is lost, and opens elsewhere; all hear what is written now, through any node.
+      // One socket per node: one is lost and opens elsewhere; all receive the next write, through any node.
       await expect.poll(() => sockets.filter(({ live }) => live.isOpen()).length).toBe(2);
       const open = sockets.filter(({ live }) => live.isOpen());
       const again = await subscribe(front.port, owner.session);
@@ -233,10 +236,10 @@ describe.skipIf(!hasRedis)('three nodes', () => {
 });
 
 const DUPLICATE = 137;
-/** The one that was lost with the node, the one that is answered, and one for a moment at which HAProxy saw neither. */
+/** One lost with the node, one answered, and one for a moment when HAProxy knew neither. */
 const MOST_TRIES = 3;
 
-/** By the cloud itself, and not by HAProxy, which tells that a node is gone. */
+/** By the cloud itself, not by HAProxy reporting a lost node. */
 function isAnswered(answer: Answer | undefined): answer is Answer {
   return answer !== undefined && ![502, 503, 504].includes(answer.status);
 }

@@ -1,11 +1,11 @@
-/** What the tabs of a user hear of her writes. Who else hears nothing stands in src/cloud/live-sockets.test.ts. */
+/** Nudges to a user's own tabs. src/cloud/live-sockets.test.ts checks that nobody else gets them. */
 import { expect, test } from 'vitest';
 import { createRecord, signUp, subscribe } from './client.ts';
-import { sharedServer } from './world.ts';
+import { sharedServer } from './test-server.ts';
 
 const { port } = sharedServer();
 
-test('every tab of the owner hears of a write, a tab that came again too, and a nudge has no body', async () => {
+test('every tab of the owner is told about a write, reconnected ones too, and a nudge has no body', async () => {
   const owner = await signUp(port);
   for (const round of ['first', 'again']) {
     const tabs = [await subscribe(port, owner.session), await subscribe(port, owner.session)];

@@ -1,26 +1,26 @@
-/** What the command says to the operator: what can be set, and in one sentence what is wrong. */
+/** The command-line output for operators: the settings, and one sentence about what is wrong. */
 import { rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './client.ts';
 import {
-  endWorlds,
   freePort,
   postmaster,
   query,
   removeTemporaryFolders,
   spawnStart,
   startServer,
+  stopServers,
+  type TestServer,
   temporaryFolder,
-  type World,
-} from './world.ts';
+} from './test-server.ts';
 
 afterAll(removeTemporaryFolders);
 
-/** The process that holds the lock on the database. */
+/** The process that holds the advisory lock on the database. */
 const HOLDERS = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted`;
 
-test('--help lists what can be set', async () => {
+test('--help lists the settings', async () => {
   const child = spawnStart({}, ['--help']);
   expect(await child.ended).toBe(0);
   for (const name of ['PORT', 'LUNARIA_DATA', 'DATABASE_URL', 'REDIS_URL']) {
@@ -40,7 +40,7 @@ describe('an operator’s mistake ends with one clear sentence', () => {
     taken.close();
   });
 
-  /** What else can be mistyped is in src/config.test.ts. */
+  /** src/config.test.ts has other invalid values. */
   test.each([
     [{ PORT: 'four thousand' }, 'PORT must be a whole number from 0 to 65535'],
     [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer (connect ECONNREFUSED'],
@@ -60,35 +60,35 @@ describe('an operator’s mistake ends with one clear sentence', () => {
   });
 
   describe('a data folder', () => {
-    let world: World;
+    let server: TestServer;
     beforeAll(async () => {
-      world = await startServer();
+      server = await startServer();
     });
-    afterAll(() => endWorlds([world]));
+    afterAll(() => stopServers([server]));
 
-    test('that another server uses, which goes on', async () => {
-      // As when one of Postgres' processes crashes and it ends them all.
-      const holders = () => query(world, HOLDERS);
+    test('that another server uses, which keeps running', async () => {
+      // As if a Postgres process had crashed, which makes it end all connections.
+      const holders = () => query(server, HOLDERS);
       const before = await holders();
-      await query(world, `SELECT pg_terminate_backend(pid) FROM (${HOLDERS}) AS holders`);
+      await query(server, `SELECT pg_terminate_backend(pid) FROM (${HOLDERS}) AS holders`);
       await expect.poll(holders).not.toEqual([]);
       expect(await holders()).not.toEqual(before);
-      const child = spawnStart({ LUNARIA_DATA: world.folder });
+      const child = spawnStart({ LUNARIA_DATA: server.folder });
       expect(await child.ended).toBe(1);
       expect(child.printed()).toContain('Another Lunaria is already running on this data folder');
-      expect((await call(world.port, 'GET', '/health')).status).toBe(200);
+      expect((await call(server.port, 'GET', '/health')).status).toBe(200);
     }, 60_000);
 
-    test('whose secrets were lost: the database is left as it is', async () => {
-      await world.end('SIGTERM');
-      await rename(`${world.folder}/secrets.json`, `${world.folder}/put-away.json`);
-      const child = spawnStart({ LUNARIA_DATA: world.folder });
+    test('whose secrets were lost: the database is left alone', async () => {
+      await server.end('SIGTERM');
+      await rename(`${server.folder}/secrets.json`, `${server.folder}/put-away.json`);
+      const child = spawnStart({ LUNARIA_DATA: server.folder });
       expect(await child.ended).toBe(1);
       expect(child.printed()).toContain('are not those of its database');
       expect(child.printed()).not.toContain('    at ');
-      await expect(postmaster(world.folder)).rejects.toThrow();
-      await rename(`${world.folder}/put-away.json`, `${world.folder}/secrets.json`);
-      world = await startServer({ folder: world.folder });
+      await expect(postmaster(server.folder)).rejects.toThrow();
+      await rename(`${server.folder}/put-away.json`, `${server.folder}/secrets.json`);
+      server = await startServer({ folder: server.folder });
     }, 60_000);
   });
 

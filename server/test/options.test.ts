@@ -1,12 +1,12 @@
 /**
- * What is closed behind other walls. No request gets far enough to try these, as long as the doors stand;
- * they are pinned here, so that they hold if a door is ever opened.
+ * Parse options behind other layers of protection. No request gets far enough to test them, so they are pinned here, in
+ * case a layer in front is ever opened.
  */
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseOptions } from '../src/cloud/options.ts';
 import { configFrom } from '../src/config.ts';
-import { temporaryFolder } from './world.ts';
+import { temporaryFolder } from './test-server.ts';
 
 let folder: string;
 let options: ReturnType<typeof parseOptions>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('no key of the server works from outside', () => {
+test('no server key works from outside', () => {
   expect(options).toMatchObject({
     masterKeyIps: [],
     maintenanceKeyIps: [],
@@ -32,12 +32,12 @@ test('no key of the server works from outside', () => {
   });
 });
 
-test('no client makes a class, or changes one', () => {
+test('clients can neither create nor change a class', () => {
   expect(options.allowClientClassCreation).toBe(false);
   expect(options.schema).toMatchObject({ strict: true, lockSchemas: true });
 });
 
-test('nobody signs up but with a secret, and nobody uploads', () => {
+test('sign-up needs a secret, and nobody uploads', () => {
   expect(options).toMatchObject({
     auth: {},
     enableAnonymousUsers: false,
@@ -51,7 +51,7 @@ test('nobody signs up but with a secret, and nobody uploads', () => {
   });
 });
 
-test('the doors are Parse’s too, for what comes inside a batch', () => {
+test('Parse has the same allow list, for requests inside a batch', () => {
   expect(options.routeAllowList).toEqual([
     'users',
     'users/me',

@@ -1,4 +1,4 @@
-/** Before any test of the server: what the tests start is what `npm start` would start. */
+/** Builds before the server tests, so that they start what `npm start` would. */
 import { prepare } from '../../scripts/prepare.js';
 
 export default prepare;

@@ -1,14 +1,14 @@
-/** The records of a push are stored by one statement, and yet each is answered by itself: [Note: A push is one statement]. */
+/** A push is stored by one statement, yet each record gets its own answer: [Note: A push is one statement]. */
 import { expect, test } from 'vitest';
 import { type Account, call, createRecord, newRecordId, signUp } from './client.ts';
-import { query, sharedServer } from './world.ts';
+import { query, sharedServer } from './test-server.ts';
 
 const RECORDS = '/parse/classes/Record';
 const REFUSED = { error: { code: 137, error: expect.any(String) } };
 const STORED = { success: expect.any(Object) };
 
-const world = sharedServer();
-const { port } = world;
+const server = sharedServer();
+const { port } = server;
 
 async function push({ session }: Account, records: { id: string; rev?: number }[]) {
   const requests = records.map(({ id, rev = 1 }) => ({
@@ -23,12 +23,12 @@ const newRecords = (count: number) => Array.from({ length: count }, () => ({ id:
 
 const storedOf = ({ id }: Account) =>
   query(
-    world,
+    server,
     `SELECT "objectId" AS id, seq::int, xmin::text AS transaction FROM "Record" WHERE owner = $1 ORDER BY seq`,
     [id],
   );
 
-test('fifty records are on the disk with a few waits for it, numbered without a gap', async () => {
+test('fifty records are stored in a few transactions, numbered without a gap', async () => {
   const owner = await signUp(port);
   const records = newRecords(50);
   expect(await push(owner, records)).toEqual(Array(50).fill(STORED));
@@ -38,7 +38,7 @@ test('fifty records are on the disk with a few waits for it, numbered without a 
   expect(new Set(stored.map(({ transaction }) => transaction)).size).toBeLessThan(10);
 });
 
-test('a record that is refused takes none of the others with it', async () => {
+test('a refused record does not affect the others', async () => {
   const owner = await signUp(port);
   const { id: taken } = await createRecord(port, owner.session);
   const [first, last] = [newRecords(5), newRecords(5)];
@@ -55,7 +55,7 @@ test('a record that is refused takes none of the others with it', async () => {
   );
 });
 
-test('a record begins with any revision, and is followed from there', async () => {
+test('a record may start with any revision, and continues from there', async () => {
   const owner = await signUp(port);
   const id = newRecordId();
   expect(await push(owner, [{ id, rev: 4_711 }])).toEqual([STORED]);
@@ -76,7 +76,7 @@ test('two devices that push at once get numbers of one sequence', async () => {
   expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
 });
 
-test('a record is removed by the end of its body, if that follows the stored revision', async () => {
+test('a record is deleted by sending the end of its body with the next revision', async () => {
   const owner = await signUp(port);
   const { id: kept } = await createRecord(port, owner.session);
   const gone = newRecordId();
@@ -91,22 +91,22 @@ test('a record is removed by the end of its body, if that follows the stored rev
   expect((await remove(owner, 3, end)).body.code).toBe(101);
   expect((await storedOf(owner)).map(({ id }) => id)).toEqual([kept]);
   const [{ bytes }] = await query(
-    world,
+    server,
     'SELECT sum(octet_length(sealed))::int AS bytes FROM "Record" WHERE owner = $1',
     [owner.id],
   );
   const ledger = 'SELECT records, bytes::int FROM record_ledger WHERE owner = $1';
-  expect(await query(world, ledger, [owner.id])).toEqual([{ records: 1, bytes }]);
+  expect(await query(server, ledger, [owner.id])).toEqual([{ records: 1, bytes }]);
   expect(await push(owner, [{ id: gone }])).toEqual([STORED]);
   const created = { objectId: newRecordId(), sealed: '~', rev: 1 };
   const answer = await call(port, 'POST', RECORDS, { session: owner.session, body: created });
   expect(answer.body.code).toBe(137);
 });
 
-test('a page before a number comes with the latest first, and without those that are named', async () => {
+test('a page before a number comes latest first, and leaves out excluded records', async () => {
   const owner = await signUp(port);
   await push(owner, newRecords(5));
-  // Which of them has which number is the server's choice.
+  // The server chooses the numbers within a push.
   const third = (await storedOf(owner))[2]?.id ?? '';
   const before = async (number: number, limit: number, without?: string[]) => {
     const objectId = without && { $nin: without };
@@ -128,7 +128,7 @@ test('a page before a number comes with the latest first, and without those that
   expect(await seqs(4, 2)).toEqual([]);
 });
 
-test('records are compressed on their way', async () => {
+test('records are sent compressed', async () => {
   const { session } = await signUp(port);
   await createRecord(port, session, { sealed: 'a'.repeat(2000) });
   const response = await fetch(`http://localhost:${port}${RECORDS}`, {

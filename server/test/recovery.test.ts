@@ -1,5 +1,5 @@
 /**
- * Recovering an account with its phrase: who may, what it changes, what it tells to nobody, and that no race parts a
+ * Recovering an account with its phrase: who can, what it changes, what it does not reveal, and that no race separates a
  * secret from the keyring it opens.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -13,22 +13,22 @@ import {
   newSecret,
   subscribe,
 } from './client.ts';
-import { query, sharedServer } from './world.ts';
+import { query, sharedServer } from './test-server.ts';
 
-const world = sharedServer();
-const { port } = world;
+const server = sharedServer();
+const { port } = server;
 
 const STALE = 137;
 const REFUSED = 142;
 const INVALID_SESSION = 209;
 const TOO_MANY = 100;
 
-// Keyrings as the app would send them: of the right form, with nothing in them that anybody could open.
+// Keyrings in the app's format, filled with random bytes.
 const HEADER_BYTES = 9;
 const WRAP_BYTES = 69;
 const CHECKSUM_BYTES = 4;
 
-/** `older`: earlier vault keys of an account that changed its own. */
+/** `older`: earlier vault keys, after the account changed its key. */
 type Parts = { header: Buffer; password: Buffer; older?: Buffer[]; phrase?: Buffer };
 
 const newWrap = () => randomBytes(WRAP_BYTES);
@@ -53,7 +53,7 @@ async function newAccount(): Promise<Omit<Recoverable, 'verifier'>> {
   return { id, session, email, secret, parts, keyring };
 }
 
-/** With a phrase, as Settings makes one. */
+/** With a phrase, as Settings creates it. */
 async function recoverable(): Promise<Recoverable> {
   const account = await newAccount();
   const parts = { ...account.parts, phrase: newWrap() };
@@ -76,9 +76,9 @@ const records = (session: string) => call(port, 'GET', '/parse/classes/Record', 
 const me = (session: string) => call(port, 'GET', '/parse/users/me', { session });
 
 describe('a phrase', () => {
-  test('is kept as the hash of its verifier, and shown to nobody', async () => {
+  test('is stored as the hash of its verifier, and never returned', async () => {
     const account = await recoverable();
-    const [row] = await query(world, 'SELECT * FROM "_User" WHERE "objectId" = $1', [account.id]);
+    const [row] = await query(server, 'SELECT * FROM "_User" WHERE "objectId" = $1', [account.id]);
     expect(row.recovery).toBe(createHash('sha256').update(account.verifier).digest('base64url'));
     expect(row.keyring).toBe(account.keyring);
 
@@ -94,7 +94,7 @@ describe('a phrase', () => {
     }
   });
 
-  test('is set with its keyring, by a login of the last five minutes, and leaves the sessions', async () => {
+  test('is set with its keyring, after a log-in in the last five minutes, and keeps the sessions', async () => {
     const account = await newAccount();
     const elsewhere = (await logIn(port, account)).body.sessionToken;
     const keyring = keyringOf({ ...account.parts, phrase: newWrap() });
@@ -113,12 +113,12 @@ describe('a phrase', () => {
     expect((await me(elsewhere)).body.keyring).toBe(keyring);
   });
 
-  test('and a password never part from their wraps, whichever device was later', async () => {
+  test('and a password stay with their wraps, whichever device is later', async () => {
     const account = await recoverable();
     const { parts } = account;
     const newPhrase = { ...parts, phrase: newWrap() };
     const newPassword = { ...parts, password: newWrap() };
-    // Each made from the keyring before; the second to arrive would undo the first one's wrap.
+    // Both are made from the same keyring; accepting the second would undo the first one's wrap.
     expect(
       (await put(account, { recovery: newSecret(), keyring: keyringOf(newPhrase) })).status,
     ).toBe(200);
@@ -137,7 +137,7 @@ describe('a phrase', () => {
 });
 
 describe('a new vault key', () => {
-  /** As the app makes one: another first wrap, one more of a key before, and no phrase. */
+  /** As the app does it: a new first wrap, one more earlier key, and no phrase. */
   const rotated = ({ header, older = [] }: Parts): Parts => ({
     header,
     password: newWrap(),
@@ -149,7 +149,7 @@ describe('a new vault key', () => {
     recovery: null,
   });
 
-  test('comes with a new password and ends the phrase, for accounts with one and without', async () => {
+  test('comes with a new password and removes the phrase, for accounts with and without one', async () => {
     for (const account of [await recoverable(), await newAccount()]) {
       const parts = rotated(account.parts);
       const elsewhere = (await logIn(port, account)).body.sessionToken;
@@ -159,14 +159,14 @@ describe('a new vault key', () => {
       expect(wrapsOf((await me(session)).body.keyring)).toBe(wrapsOf(keyringOf(parts)));
       expect((await me(elsewhere)).body.code).toBe(INVALID_SESSION);
       expect((await logIn(port, account)).body.code).toBe(101);
-      const [row] = await query(world, 'SELECT recovery FROM "_User" WHERE "objectId" = $1', [
+      const [row] = await query(server, 'SELECT recovery FROM "_User" WHERE "objectId" = $1', [
         account.id,
       ]);
       expect(row.recovery).toBeNull();
       if ('verifier' in account) {
         expect((await open(account.email, account.verifier as string)).status).toBe(404);
       }
-      // A phrase for the new key, and another new key after it.
+      // A new phrase for the new key, and then another new key.
       const withPhrase = { ...parts, phrase: newWrap() };
       const phrase = { recovery: newSecret(), keyring: keyringOf(withPhrase) };
       expect((await put({ ...account, session }, phrase)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('a new vault key', () => {
     }
   });
 
-  test('is refused if it was made from a keyring that is not in force any more', async () => {
+  test('is refused if it was made from an outdated keyring', async () => {
     const account = await recoverable();
     const late = rotated(account.parts);
     const parts = rotated(account.parts);
@@ -183,7 +183,7 @@ describe('a new vault key', () => {
     const { phrase: _, ...withoutPhrase } = account.parts;
     for (const stale of [
       body(late),
-      // Plain changes of password, from the old keyring.
+      // Plain password changes made from the old keyring.
       { password: newSecret(), keyring: keyringOf({ ...account.parts, password: newWrap() }) },
       { password: newSecret(), keyring: keyringOf({ ...withoutPhrase, password: newWrap() }) },
       { recovery: newSecret(), keyring: keyringOf({ ...account.parts, phrase: newWrap() }) },
@@ -197,7 +197,7 @@ describe('a new vault key', () => {
     expect(wrapsOf((await me(now.session)).body.keyring)).toBe(wrapsOf(keyringOf(withPhrase)));
   });
 
-  test('takes all three together, and a login of the last five minutes', async () => {
+  test('takes all three together, and a log-in in the last five minutes', async () => {
     const account = await recoverable();
     const { password, keyring } = body(rotated(account.parts));
     for (const parts of [
@@ -221,7 +221,7 @@ describe('recovering', () => {
     keyring: keyringOf({ ...parts, password: newWrap() }),
   });
 
-  test('takes the phrase, gives the keyring, sets the new secrets and answers with a session', async () => {
+  test('takes the phrase, returns the keyring, sets the new secrets and answers with a session', async () => {
     const account = await recoverable();
     await createRecord(port, account.session, { sealed: 'still hers' });
     const opened = await open(account.email, account.verifier);
@@ -236,11 +236,11 @@ describe('recovering', () => {
     expect((await createRecord(port, session)).status).toBe(201);
     expect((await logIn(port, account)).body.code).toBe(101);
     expect((await logIn(port, { ...account, secret: secrets.password })).status).toBe(200);
-    // The phrase is good for another time.
+    // The phrase can be used again.
     expect((await open(account.email, account.verifier)).status).toBe(200);
   });
 
-  test('begins a session like that of a log-in, and it can be left', async () => {
+  test('starts a session like that of a log-in, which can be logged out', async () => {
     const account = await recoverable();
     await logIn(port, account);
     const before = await sessionRows(account);
@@ -264,7 +264,7 @@ describe('recovering', () => {
   test('ends every other session at once, and their sockets within five seconds', async () => {
     const account = await recoverable();
     const elsewhere = (await logIn(port, account)).body.sessionToken;
-    // From now on Parse has this session in its cache.
+    // Makes Parse cache this session.
     expect((await records(elsewhere)).status).toBe(200);
     const { live, answer } = await subscribe(port, elsewhere);
     expect(answer.op).toBe('subscribed');
@@ -279,24 +279,24 @@ describe('recovering', () => {
     expect(again.op).toBe('subscribed');
   });
 
-  test('is done whole or not at all: what fails at its last step leaves everything as it was', async () => {
+  test('is atomic: a failure in its last step changes nothing', async () => {
     const account = await recoverable();
     const name = `fail_${account.id}`;
     await query(
-      world,
+      server,
       `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'as in a crash'; END $$;
        CREATE TRIGGER ${name} BEFORE INSERT ON "_Session" FOR EACH ROW
          WHEN (NEW."user" = '${account.id}') EXECUTE FUNCTION ${name}()`,
     );
     const answer = await recover(account.email, account.verifier, next(account));
-    await query(world, `DROP FUNCTION ${name} CASCADE`);
+    await query(server, `DROP FUNCTION ${name} CASCADE`);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect((await me(account.session)).body.keyring).toBe(account.keyring);
     expect((await logIn(port, account)).status).toBe(200);
     expect((await recover(account.email, account.verifier, next(account))).status).toBe(200);
   });
 
-  test('answers alike for a wrong phrase, no phrase and no account', async () => {
+  test('answers the same for a wrong phrase, no phrase and no account', async () => {
     const account = await recoverable();
     const without = await newAccount();
     for (const ask of [
@@ -310,7 +310,7 @@ describe('recovering', () => {
     expect((await me(account.session)).status).toBe(200);
   });
 
-  test('is refused with the phrase before, with a keyring that lost the phrase, and in any other form', async () => {
+  test('is refused with the previous phrase, with a keyring that lost the phrase, and in any other form', async () => {
     const account = await recoverable();
     const { phrase: _, ...withoutPhrase } = { ...account.parts, password: newWrap() };
     const lost = { password: newSecret(), keyring: keyringOf(withoutPhrase) };
@@ -342,7 +342,7 @@ describe('recovering', () => {
       expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(404), 429]);
       expect(answers[10]?.body.code).toBe(TOO_MANY);
     }
-    // Not even with the phrase now; but a log-in is another matter, and nothing in the address helps.
+    // The right phrase is refused now too, but a log-in is not; and the query string cannot name another account.
     expect((await open(account.email, account.verifier)).status).toBe(429);
     expect((await logIn(port, account)).status).toBe(200);
     const inAddress = `/parse/functions/openRecovery?username=${encodeURIComponent(account.email)}`;
@@ -356,7 +356,7 @@ const wrapsOf = (keyring: string) => keyring.slice(0, -6);
 
 function sessionRows({ id }: Account) {
   return query(
-    world,
+    server,
     `SELECT *, extract(epoch FROM "expiresAt" - "createdAt") / 86400 AS days FROM "_Session" WHERE "user" = $1`,
     [id],
   );
@@ -364,7 +364,7 @@ function sessionRows({ id }: Account) {
 
 function age(account: Account, interval: string) {
   return query(
-    world,
+    server,
     `UPDATE "_Session" SET "createdAt" = now() - $2::interval WHERE "sessionToken" = $1`,
     [account.session, interval],
   );

@@ -1,4 +1,4 @@
-/** A real Redis between several nodes and a real HAProxy in front of them, where the machine has them. */
+/** A real Redis between several nodes and a real HAProxy in front of them, where installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -7,14 +7,14 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { call } from './client.ts';
-import { freePort, temporaryFolder } from './world.ts';
+import { freePort, temporaryFolder } from './test-server.ts';
 
 const HAPROXY_FILE = fileURLToPath(new URL('../../docs/haproxy.cfg', import.meta.url));
 
 export const hasRedis = isThere('redis-server', '--version');
 export const hasHaproxy = isThere('haproxy', '-v');
 
-/** Both end at once: they keep nothing that must be saved. */
+/** Both are killed right away: they store nothing. */
 export type Helper = { port: number; end: () => Promise<void> };
 
 export async function startRedis(): Promise<Helper> {
@@ -34,14 +34,14 @@ export async function startRedis(): Promise<Helper> {
   };
 }
 
-/** What Redis answers to one command, as it is sent. */
+/** The raw answer of Redis to one command. */
 export async function askRedis(port: number, command: string): Promise<string> {
   const socket = createConnection(port);
   socket.write(`${command}\r\nQUIT\r\n`);
   return text(socket);
 }
 
-/** Hears all that is said on a channel of Redis. */
+/** Records everything published on a channel of Redis. */
 export async function listenTo(port: number, channel: string) {
   const socket = createConnection(port);
   let heard = '';
@@ -53,7 +53,7 @@ export async function listenTo(port: number, channel: string) {
   return { heard: () => heard, end: () => socket.destroy() };
 }
 
-/** In front of three nodes, as docs/haproxy.cfg sets it up. */
+/** In front of three nodes, configured as in docs/haproxy.cfg. */
 export async function startHaproxy(nodes: readonly { port: number }[]): Promise<Helper> {
   const port = await freePort();
   const addresses = [

@@ -1,17 +1,17 @@
-/** The operator removes an account that nobody can open any more: after asking, with all it had, and nobody else's. */
+/** The operator removes an account whose owner lost access: after a question, with all its data, and no other's. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { call, createRecord, logIn, newEmail, signUp, subscribe } from './client.ts';
-import { query, runScript, sharedServer } from './world.ts';
+import { query, runScript, sharedServer } from './test-server.ts';
 
-const world = sharedServer();
-const { port, folder } = world;
+const server = sharedServer();
+const { port, folder } = server;
 
 const removeAccount = (args: string[], input: string) =>
   runScript('remove-account', args, folder, { input });
 
-test('says what there is and removes it after a yes: records, sessions, sockets, the e-mail', async () => {
+test('lists what there is and removes it after a yes: records, sessions, sockets, the e-mail', async () => {
   const [account, neighbour] = [await signUp(port), await signUp(port)];
   for (const { session } of [account, account, neighbour]) await createRecord(port, session);
   const { live } = await subscribe(port, account.session);
@@ -33,16 +33,16 @@ test('says what there is and removes it after a yes: records, sessions, sockets,
   expect((await live.next()).code).toBe(209);
   expect((await logIn(port, account)).body.code).toBe(101);
   const [left] = await query(
-    world,
+    server,
     `SELECT (SELECT count(*) FROM "Record" WHERE owner = $1) AS hers,
             (SELECT count(*) FROM "Record" WHERE owner = $2) AS neighbours`,
     [account.id, neighbour.id],
   );
   expect(left).toEqual({ hers: '0', neighbours: '1' });
-  // Her devices are told that it was deleted, a restored backup keeps it so, and the e-mail is free.
+  // The devices learn of the deletion, a restored backup respects it, and the e-mail is free.
   const told = await call(port, 'GET', '/parse/users/me', account);
   expect(told.body.error).toBe('account deleted');
-  const [tombstone] = await query(world, 'SELECT hash_of_account($1) AS hash', [account.id]);
+  const [tombstone] = await query(server, 'SELECT hash_of_account($1) AS hash', [account.id]);
   expect(await readFile(join(folder, 'deleted-accounts.txt'), 'utf8')).toContain(tombstone.hash);
   const body = { username: account.email, password: account.secret, keyring: 'new' };
   expect((await call(port, 'POST', '/parse/users', { body })).status).toBe(201);

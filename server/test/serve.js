@@ -1,4 +1,4 @@
-/** Starts the built server without checking whether the build is up to date: tests that start many check once. */
+/** Starts the built server without checking that the build is up to date: tests check that once. */
 import { main } from '../dist/main.js';
 
 await main();

@@ -1,7 +1,7 @@
-/** How much of the cloud one user may take, and how much of it comes at once. */
+/** How much one user may store, and how much one answer may contain. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Account, call, createRecord, newRecordId, signUp } from './client.ts';
-import { query, sharedServer } from './world.ts';
+import { query, sharedServer } from './test-server.ts';
 
 const RECORDS = '/parse/classes/Record';
 const LARGEST = 64 * 1024;
@@ -10,27 +10,27 @@ const OVER_QUOTA = 140;
 const REFUSED = 142;
 
 /** The quota of an account on this server is 8 MB. */
-const world = sharedServer();
+const server = sharedServer();
 let account: Account;
 beforeAll(async () => {
-  account = await signUp(world.port);
+  account = await signUp(server.port);
 });
 
-const page = (wish: Record<string, unknown>, whose = account) => {
+const page = (options: Record<string, unknown>, whose = account) => {
   const parameters = new URLSearchParams(
-    Object.entries(wish).map(([name, value]): [string, string] => [
+    Object.entries(options).map(([name, value]): [string, string] => [
       name,
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]),
   );
-  return call(world.port, 'GET', `${RECORDS}?${parameters}`, { session: whose.session });
+  return call(server.port, 'GET', `${RECORDS}?${parameters}`, { session: whose.session });
 };
 
 describe('a page', () => {
   beforeAll(async () => {
     const { id } = account;
     await query(
-      world,
+      server,
       `INSERT INTO "Record" ("objectId", "createdAt", "updatedAt", owner, sealed, rev, _rperm, _wperm)
        SELECT lpad(n::text, 43, 's'), now(), now(), '${id}', repeat('x', ${LARGEST}), 1, '{${id}}', '{${id}}'
        FROM generate_series(1, 100) n`,
@@ -50,30 +50,30 @@ describe('a page', () => {
     ['without a limit', {}],
     ['without a beginning', { limit: 1_000 }],
     ['before the first', { where: { seq: { $gt: -1_000 } }, limit: 1_000 }],
-  ])('%s is no way around it', async (_, wish) => {
-    expect((await page(wish)).body.code).toBe(TOO_LARGE);
+  ])('%s is no way around it', async (_, options) => {
+    expect((await page(options)).body.code).toBe(TOO_LARGE);
   });
 
-  test('after the latest write is empty, until there is another', async () => {
-    const whose = await signUp(world.port);
+  test('after the latest write is empty until the next one', async () => {
+    const whose = await signUp(server.port);
     const after = (seq: number) =>
       page({ where: { seq: { $gt: seq } }, limit: 500 }, whose).then(({ body }) =>
         body.results.map((record: { seq: number }) => record.seq),
       );
     expect(await after(0)).toEqual([]);
-    await createRecord(world.port, whose.session);
+    await createRecord(server.port, whose.session);
     expect([await after(0), await after(1)]).toEqual([[1], []]);
-    await createRecord(world.port, whose.session);
+    await createRecord(server.port, whose.session);
     expect([await after(1), await after(2)]).toEqual([[2], []]);
   });
 
-  test('comes in the order of the sequence, with what a device needs, and cannot be had in another', async () => {
+  test('comes in the order of the sequence, with what a device needs, and in no other order', async () => {
     const pull = { where: { seq: { $gt: 0 } }, limit: 3, keys: 'rev,sealed,seq' };
     const { body } = await page(pull);
     expect(body.results.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2, 3]);
     expect(Object.keys(body.results[0]).sort()).toEqual(['objectId', 'rev', 'sealed', 'seq']);
-    for (const wish of [{ order: '-seq' }, { skip: 1 }]) {
-      expect((await page({ ...wish, limit: 3 })).body.code).toBe(REFUSED);
+    for (const options of [{ order: '-seq' }, { skip: 1 }]) {
+      expect((await page({ ...options, limit: 3 })).body.code).toBe(REFUSED);
     }
   });
 
@@ -103,8 +103,8 @@ describe('a page', () => {
   });
 });
 
-test('a user keeps at most as many bytes as the operator allows, and can still write what is smaller', async () => {
-  const { session } = await signUp(world.port);
+test('a user stores at most as many bytes as the operator allows, and can still write something smaller', async () => {
+  const { session } = await signUp(server.port);
   const large = 'x'.repeat(LARGEST);
   const ids: string[] = [];
   for (let batch = 0; batch < 4; batch++) {
@@ -113,23 +113,23 @@ test('a user keeps at most as many bytes as the operator allows, and can still w
       ids.push(objectId);
       return { method: 'POST', path: RECORDS, body: { objectId, sealed: large, rev: 1 } };
     });
-    const { body } = await call(world.port, 'POST', '/parse/batch', {
+    const { body } = await call(server.port, 'POST', '/parse/batch', {
       session,
       body: { requests },
     });
     expect(body.every(({ success }: { success?: object }) => success)).toBe(true);
   }
-  expect((await createRecord(world.port, session)).body.code).toBe(OVER_QUOTA);
+  expect((await createRecord(server.port, session)).body.code).toBe(OVER_QUOTA);
   const shorten = (rev: number, sealed: string) =>
-    call(world.port, 'PUT', `${RECORDS}/${ids[0]}`, { session, body: { sealed, rev } });
+    call(server.port, 'PUT', `${RECORDS}/${ids[0]}`, { session, body: { sealed, rev } });
   expect((await shorten(2, 'short')).status).toBe(200);
-  expect((await createRecord(world.port, session)).status).toBe(201);
+  expect((await createRecord(server.port, session)).status).toBe(201);
   expect((await shorten(3, large)).body.code).toBe(OVER_QUOTA);
 });
 
 describe('the generation', () => {
   const ask = (headers: Record<string, string>) =>
-    fetch(`http://localhost:${world.port}/parse/classes/Record?limit=1`, {
+    fetch(`http://localhost:${server.port}/parse/classes/Record?limit=1`, {
       headers: {
         'X-Parse-Application-Id': 'lunaria',
         'X-Parse-Session-Token': account.session,
@@ -137,7 +137,7 @@ describe('the generation', () => {
       },
     });
 
-  test('is told with every answer, and who believes in another one is refused', async () => {
+  test('is in every answer, and requests for another one are refused', async () => {
     const answer = await ask({});
     const generation = answer.headers.get('Lunaria-Generation') ?? '';
     expect((await ask({ 'Lunaria-Generation': generation })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Who deleted her account stays deleted, whichever backup is restored. */
+/** A deleted account stays deleted, whichever backup is restored. */
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Account, call, createRecord, logIn, signUp } from './client.ts';
 import {
   databaseUrl,
-  endWorlds,
   newDatabase,
   query,
   runScript,
   startServer,
+  stopServers,
+  type TestServer,
   temporaryFolder,
-  type World,
-} from './world.ts';
+} from './test-server.ts';
 
-let world: World;
+let server: TestServer;
 let folder: string;
 let backups: string;
 let stayed: Account;
@@ -23,30 +23,30 @@ let gone: Account;
 let hash: string;
 
 beforeAll(async () => {
-  world = await startServer();
-  folder = world.folder;
+  server = await startServer();
+  folder = server.folder;
   backups = await temporaryFolder();
-  stayed = await signUp(world.port);
-  gone = await signUp(world.port);
+  stayed = await signUp(server.port);
+  gone = await signUp(server.port);
   hash = createHash('sha256').update(gone.id).digest('hex');
-  for (const { session } of [stayed, gone]) await createRecord(world.port, session);
+  for (const { session } of [stayed, gone]) await createRecord(server.port, session);
   await runScript('backup', [`${backups}/before`], folder);
-  expect((await call(world.port, 'DELETE', `/parse/users/${gone.id}`, gone)).status).toBe(200);
+  expect((await call(server.port, 'DELETE', `/parse/users/${gone.id}`, gone)).status).toBe(200);
   await vi.waitFor(async () => expect(await listed()).toBe(`${hash}\n`));
   await runScript('backup', [`${backups}/after`], folder);
 }, 60_000);
 afterAll(async () => {
-  await endWorlds([world]);
+  await stopServers([server]);
   await rm(backups, { recursive: true, force: true });
 });
 
 const list = () => `${folder}/deleted-accounts.txt`;
 const listed = () => readFile(list(), 'utf8').catch(() => '');
 
-test('the list tells neither who she was nor her id, and is its owner’s only', async () => {
+test('the list contains neither the user nor their id, and only its owner can read it', async () => {
   expect(await listed()).not.toContain(gone.id);
   expect((await stat(list())).mode & 0o777).toBe(0o600);
-  const rows = await query(world, 'SELECT * FROM deleted_account');
+  const rows = await query(server, 'SELECT * FROM deleted_account');
   expect(rows).toEqual([{ hash }]);
 });
 
@@ -57,15 +57,15 @@ test('a backup carries the list', async () => {
   expect(await lines('before')).not.toContain(hash);
 });
 
-test('an older backup, restored into the same folder, leaves her out; a list that is lost then is written again at the next start', async () => {
-  await world.end('SIGTERM');
+test('an older backup, restored into the same folder, leaves the account out; a list lost then is rewritten at the next start', async () => {
+  await server.end('SIGTERM');
   await rename(`${folder}/postgres`, `${folder}/postgres-lost`);
   const { code, printed } = await runScript('restore', [`${backups}/before`], folder);
   expect([code, printed]).toEqual([0, expect.stringContaining(', without 1 deleted since.')]);
   await rm(list());
-  world = await startServer({ folder });
-  await onlyTheOther(world);
-  expect(await query(world, 'SELECT hash FROM deleted_account')).toEqual([{ hash }]);
+  server = await startServer({ folder });
+  await onlyTheOther(server);
+  expect(await query(server, 'SELECT hash FROM deleted_account')).toEqual([{ hash }]);
   expect(await listed()).toBe(`${hash}\n`);
 }, 90_000);
 
@@ -84,7 +84,7 @@ test('an older backup, restored elsewhere, leaves out the accounts in the list i
   expect(await query(elsewhere, 'SELECT hash FROM deleted_account')).toEqual([{ hash }]);
 }, 60_000);
 
-test('a list that is none is refused before anything is touched', async () => {
+test('an invalid list is refused before anything is changed', async () => {
   await writeFile(`${backups}/no-list`, 'someone@example.org\n');
   for (const [name, sentence] of [
     ['no-list', 'is not a list of deleted accounts'],
@@ -97,9 +97,9 @@ test('a list that is none is refused before anything is touched', async () => {
   }
 });
 
-async function onlyTheOther({ port, folder }: World) {
+async function onlyTheOther({ port, folder }: TestServer) {
   expect((await logIn(port, gone)).body.code).toBe(101);
   expect((await logIn(port, stayed)).status).toBe(200);
-  const rows = await query({ folder } as World, 'SELECT DISTINCT owner FROM "Record"');
+  const rows = await query({ folder } as TestServer, 'SELECT DISTINCT owner FROM "Record"');
   expect(rows).toEqual([{ owner: stayed.id }]);
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build, type InlineConfig, type Plugin, preview } from 'vite';
-import { freePort } from '../../server/test/world.ts';
+import { freePort } from '../../server/test/test-server.ts';
 
 type Data = typeof import('../src/data/api/account.ts') &
   typeof import('../src/data/account/auth.ts') &

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { freePort } from '../../server/test/world.ts';
+import { freePort } from '../../server/test/test-server.ts';
 
 interface Sources {
   /** Names its cache. */

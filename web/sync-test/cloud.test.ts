@@ -6,7 +6,7 @@
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { query, type World } from '../../server/test/world.ts';
+import { query, type TestServer } from '../../server/test/test-server.ts';
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
@@ -27,7 +27,7 @@ import { startOwnServer } from './own-server.ts';
 import { on } from './placed.ts';
 import { createUser, type Fate, type User } from './user.ts';
 
-let world: World;
+let server: TestServer;
 let user: User;
 let fate: Fate;
 let phone: Device;
@@ -35,12 +35,12 @@ let tablet: Device;
 
 beforeAll(async () => {
   const own = await startOwnServer();
-  world = own.world;
+  server = own.server;
   return own.end;
 });
 
 beforeEach(async () => {
-  user = await createUser(world.port);
+  user = await createUser(server.port);
   fate = { life: 1, clockMs: 0 };
   phone = await createDevice(user, 'phone', 0, fate);
   tablet = await createDevice(user, 'tablet', 0, fate);
@@ -50,7 +50,7 @@ const FRIDAY_TEXT = 'Fri Nov 13 2026';
 const FRIDAY = textToDay(FRIDAY_TEXT, 'long') as Day;
 const SATURDAY = addDays(FRIDAY, 1);
 const diaryOf = ({ replica }: Device) => replica.model.views.entry.diary.map(({ entry }) => entry);
-const sql = (text: string, values: unknown[]) => query(world, text, [user.uid, ...values]);
+const sql = (text: string, values: unknown[]) => query(server, text, [user.uid, ...values]);
 
 describe('a record that cannot be opened', () => {
   const fridayId = () => pathToRecordId(user.keys, dayPath(FRIDAY));
@@ -268,11 +268,11 @@ describe('what a newer version of the app wrote', () => {
     const body = { v: 3, kind: 'dream', of: 'the sea' };
     await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
-    const backup = await takeBackup(world, user);
+    const backup = await takeBackup(server, user);
     await pushFromNewer(id, body);
     await tablet.sync();
     expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, newer: [id] });
-    await restoreBackup(world, user, backup);
+    await restoreBackup(server, user, backup);
     fate.life++;
     await expect(textInCloud(id)).rejects.toThrow();
     await tablet.sync();
@@ -386,7 +386,7 @@ describe('a cloud that went back to a backup', () => {
   test('is given again all that it has lost, though nobody writes it again', async () => {
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
-    const backup = await takeBackup(world, user);
+    const backup = await takeBackup(server, user);
     await on(phone.replica, () => editEntry(id, 'two'));
     await on(phone.replica, () => addEntry(FRIDAY, 'new'));
     await phone.sync();
@@ -410,7 +410,7 @@ describe('a cloud that went back to a backup', () => {
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     await tablet.sync();
-    const backup = await takeBackup(world, user);
+    const backup = await takeBackup(server, user);
     await on(phone.replica, () => editEntry(id, 'of the phone'));
     await phone.sync();
     await restore(backup);
@@ -433,7 +433,7 @@ describe('a cloud that went back to a backup', () => {
     await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
     await phone.sync();
     await tablet.sync();
-    const backup = await takeBackup(world, user);
+    const backup = await takeBackup(server, user);
     // In the cloud's former life, after the backup.
     await on(phone.replica, () => addEntry(FRIDAY, 'of the phone'));
     await on(phone.replica, () => writeDay(SATURDAY, { symptoms: ['Energy'] }));
@@ -471,7 +471,7 @@ describe('a cloud that went back to a backup', () => {
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     await tablet.sync();
-    const backup = await takeBackup(world, user);
+    const backup = await takeBackup(server, user);
     await on(phone.replica, () => editEntry(id, 'of the phone'));
     await phone.sync();
     await restore(backup);
@@ -490,7 +490,7 @@ describe('a cloud that went back to a backup', () => {
     const laptop = await createDevice(user, 'laptop', 0, fate);
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     for (const device of [phone, laptop]) await device.sync();
-    const backup = await takeBackup(world, user);
+    const backup = await takeBackup(server, user);
     await on(phone.replica, () => editEntry(id, 'two'));
     for (const device of [phone, tablet]) await device.sync();
     await on(laptop.replica, () => removeEntry(id));
@@ -506,7 +506,7 @@ describe('a cloud that went back to a backup', () => {
     const laptop = await createDevice(user, 'laptop', 0, fate);
     const id = await on(phone.replica, () => addEntry(addDays(FRIDAY, -400), 'one'));
     for (const device of [phone, tablet, laptop]) await device.sync();
-    const backup = await takeBackup(world, user);
+    const backup = await takeBackup(server, user);
     await on(phone.replica, () => editEntry(id, 'two'));
     await phone.sync();
     await phone.pack();
@@ -529,7 +529,7 @@ describe('a cloud that went back to a backup', () => {
     }));
     await on(phone.replica, () => importTree({ diaryEntries }));
     await phone.sync();
-    await restore(await takeBackup(world, user));
+    await restore(await takeBackup(server, user));
     const pulls = vi.spyOn(globalThis, 'fetch');
     await phone.sync(['fine', 'fine', 'fine', 'lost']);
     expect(pulls).toHaveBeenCalledTimes(3);
@@ -540,7 +540,7 @@ describe('a cloud that went back to a backup', () => {
   });
 
   async function restore(backup: Backup) {
-    await restoreBackup(world, user, backup);
+    await restoreBackup(server, user, backup);
     fate.life++;
   }
 });

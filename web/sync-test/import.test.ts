@@ -5,7 +5,7 @@ import { historyOf } from '@lunaria/cycle/history';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sharedServer } from '../../server/test/world.ts';
+import { sharedServer } from '../../server/test/test-server.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { editEntry } from '../src/data/api/diary.ts';
 import { importDays, previewDays } from '../src/data/api/import-days.ts';
@@ -366,12 +366,12 @@ const history = fc.array(
 );
 
 describe('on another device', () => {
-  const world = sharedServer();
+  const server = sharedServer();
 
-  beforeAll(() => askServerAt(world.port));
+  beforeAll(() => askServerAt(server.port));
 
   test('the last import can be undone, and what either has changed since stays', async () => {
-    const user = await createUser(world.port);
+    const user = await createUser(server.port);
     const fate = { life: 1, clockMs: 0 };
     const phone = await createDevice(user, 'phone', 0, fate);
     const tablet = await createDevice(user, 'tablet', 0, fate);

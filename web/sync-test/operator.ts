@@ -1,35 +1,39 @@
 /** What an operator and a thief can do to one user's records, straight in the database. */
-import { query, type World } from '../../server/test/world.ts';
+import { query, type TestServer } from '../../server/test/test-server.ts';
 import type { Device } from './device.ts';
 import type { User } from './user.ts';
 
 export type Backup = readonly Record<string, unknown>[];
 
-export function takeBackup(world: World, { uid }: User): Promise<Backup> {
-  return query(world, 'SELECT * FROM "Record" WHERE "owner" = $1', [uid]);
+export function takeBackup(server: TestServer, { uid }: User): Promise<Backup> {
+  return query(server, 'SELECT * FROM "Record" WHERE "owner" = $1', [uid]);
 }
 
 /** As `npm run restore` would: the records are as they were, and the ledger is rewritten. */
-export async function restoreBackup(world: World, { uid }: User, backup: Backup): Promise<void> {
-  await query(world, 'DELETE FROM "Record" WHERE "owner" = $1', [uid]);
+export async function restoreBackup(
+  server: TestServer,
+  { uid }: User,
+  backup: Backup,
+): Promise<void> {
+  await query(server, 'DELETE FROM "Record" WHERE "owner" = $1', [uid]);
   await query(
-    world,
+    server,
     `WITH paused AS (SELECT set_config('session_replication_role', 'replica', false))
      INSERT INTO "Record" SELECT rows.* FROM paused, jsonb_populate_recordset(NULL::"Record", $1) AS rows`,
     [JSON.stringify(backup)],
   );
-  await query(world, 'SELECT write_ledger()');
+  await query(server, 'SELECT write_ledger()');
 }
 
 /** A record of which a device has what the cloud has: as long as that device is there, it can be repaired. */
 export async function corrupt(
-  world: World,
+  server: TestServer,
   { uid }: User,
   devices: readonly Device[],
   pick: number,
 ): Promise<void> {
   const stored = await query(
-    world,
+    server,
     'SELECT "objectId" AS id, "rev"::int AS rev FROM "Record" WHERE "owner" = $1 ORDER BY "objectId"',
     [uid],
   );
@@ -41,7 +45,7 @@ export async function corrupt(
   );
   if (repairable.length === 0) return;
   await query(
-    world,
+    server,
     `UPDATE "Record" SET "sealed" = 'rubbish', "rev" = "rev" + 1 WHERE "objectId" = $1`,
     [repairable[pick % repairable.length]?.id],
   );

@@ -1,7 +1,7 @@
 /** What becomes of a history whose past months are in packs: [Note: Packs in the cloud]. */
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { query, sharedServer } from '../../server/test/world.ts';
+import { query, sharedServer } from '../../server/test/test-server.ts';
 import { createRecordCloud, type RecordCloud } from '../src/cloud/records.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
@@ -30,15 +30,15 @@ const DAYS = 64;
 const PACKED = 6;
 const FIRST = civilToDay({ year: 2024, month: 1, day: 1 });
 
-const world = sharedServer();
+const server = sharedServer();
 let user: User;
 let phone: Device;
 
-beforeAll(() => askServerAt(world.port));
+beforeAll(() => askServerAt(server.port));
 
 /** Days of long ago, with an entry each, and something of today. */
 async function startWithHistory(): Promise<void> {
-  user = await createUser(world.port);
+  user = await createUser(server.port);
   phone = await createDevice(user, 'phone', 0);
   const write = <Value>(work: () => Promise<Value>) => on(phone.replica, work);
   const pause = { from: addDays(FIRST, 200), until: addDays(FIRST, 220), why: 'other' } as const;
@@ -61,7 +61,7 @@ function today() {
 
 const inCloud = () =>
   query(
-    world,
+    server,
     'SELECT "objectId" AS id, "rev"::int AS rev, "sealed" FROM "Record" WHERE "owner" = $1',
     [user.uid],
   );
@@ -366,7 +366,7 @@ describe('a history', () => {
   test('a pack that cannot be opened is not written over, and a change of its month goes into another', async () => {
     await phone.pack();
     await query(
-      world,
+      server,
       `UPDATE "Record" SET "sealed" = overlay("sealed" placing 'AAAA' from 100), "rev" = "rev" + 1
      WHERE "owner" = $1 AND "sealed" ~ '^A[g-v]'`,
       [user.uid],

@@ -1,6 +1,6 @@
 /** An account that was made before Argon2id was made to cost more: its owner logs in, and it costs more from then on. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sharedServer } from '../../server/test/world.ts';
+import { sharedServer } from '../../server/test/test-server.ts';
 import * as cloud from '../src/cloud/account.ts';
 import { setRecovery } from '../src/cloud/account.ts';
 import { logInByPassword, raiseCosts } from '../src/data/account/password-log-in.ts';
@@ -13,14 +13,14 @@ import { deriveRecoveryKeys, setRecoveryWrap } from '../src/vault/recovery-keyri
 import { expectValue, stretchCheaply } from '../src/vault/testing.ts';
 import { askServerAt } from './user.ts';
 
-const world = sharedServer();
+const server = sharedServer();
 const CHEAP = { stretch: stretchCheaply };
 const table = COSTS as Costs[];
 
 let account: { readonly email: string; readonly password: string };
 let made: { readonly session: cloud.Admission; readonly keys: VaultKeys };
 
-beforeAll(() => askServerAt(world.port));
+beforeAll(() => askServerAt(server.port));
 
 beforeEach(async () => {
   account = { email: `${crypto.randomUUID()}@example.org`, password: 'a quiet moon' };

@@ -8,7 +8,7 @@
 
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { query, type World } from '../../server/test/world.ts';
+import { query, type TestServer } from '../../server/test/test-server.ts';
 import { exportTree } from '../src/data/api/tree.ts';
 import { openRecord } from '../src/vault/sealed-record.ts';
 import type { Device } from './device.ts';
@@ -28,11 +28,11 @@ const RUNS = SEED
       { seed: Math.floor(Math.random() * 2 ** 31), count: Number(COUNT ?? 5) },
     ];
 
-let world: World;
+let server: TestServer;
 
 beforeAll(async () => {
   const own = await startOwnServer();
-  world = own.world;
+  server = own.server;
   return own.end;
 });
 
@@ -43,8 +43,8 @@ test.each(RUNS)(
       fc.asyncProperty(
         fc.array(arbitraryStep, { minLength: STEPS, maxLength: STEPS }),
         async (steps) => {
-          const user = await createUser(world.port);
-          const run = await runSteps(world, user, steps);
+          const user = await createUser(server.port);
+          const run = await runSteps(server, user, steps);
           await settle(run.devices);
           await expectEqualDevices(run);
           expectNothingLost(run);
@@ -110,7 +110,7 @@ function copiedTexts({ replica: { model } }: Device): string[] {
 
 async function expectSameInCloud({ devices }: Run, uid: string): Promise<void> {
   const stored = await query(
-    world,
+    server,
     'SELECT "objectId" AS id, "rev"::int AS rev, "sealed" FROM "Record" WHERE "owner" = $1',
     [uid],
   );
@@ -123,7 +123,7 @@ async function expectSameInCloud({ devices }: Run, uid: string): Promise<void> {
 /** The older keys open nothing of what the cloud has, and the newest open all of it. */
 async function expectSealedWithNewest({ vaults }: Run, uid: string): Promise<void> {
   const stored = await query(
-    world,
+    server,
     'SELECT "objectId" AS id, "rev"::int AS rev, "sealed" FROM "Record" WHERE "owner" = $1',
     [uid],
   );
@@ -139,7 +139,7 @@ async function expectSealedWithNewest({ vaults }: Run, uid: string): Promise<voi
 /** And nothing in them that was replaced or removed. */
 async function expectOnlyPacksOfThePast(run: Run, uid: string): Promise<void> {
   const stored = await query(
-    world,
+    server,
     'SELECT "objectId" AS id, "rev"::int AS rev, "sealed" FROM "Record" WHERE "owner" = $1',
     [uid],
   );

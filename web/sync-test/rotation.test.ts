@@ -6,7 +6,7 @@
 import { civilToDay } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
-import { query, sharedServer } from '../../server/test/world.ts';
+import { query, sharedServer } from '../../server/test/test-server.ts';
 import { changePassword, currentSession, logIn, signUp } from '../src/cloud/account.ts';
 import { createRecordCloud } from '../src/cloud/records.ts';
 import { writeDay } from '../src/data/api/days.ts';
@@ -28,17 +28,17 @@ import { askServerAt, createUser, type User } from './user.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
-const world = sharedServer();
+const server = sharedServer();
 let user: User;
 let phone: Device;
 let tablet: Device;
 /** After the change of the key. */
 let next: Vault;
 
-beforeAll(() => askServerAt(world.port));
+beforeAll(() => askServerAt(server.port));
 
 beforeEach(async () => {
-  user = await createUser(world.port);
+  user = await createUser(server.port);
   phone = await createDevice(user, 'phone', 0);
   tablet = await createDevice(user, 'tablet', 0);
   await on(phone.replica, () => setProfile({ age: '30' }));
@@ -53,7 +53,7 @@ type Stored = { readonly id: string; readonly rev: number; readonly sealed: stri
 
 const storedRecords = (): Promise<Stored[]> =>
   query(
-    world,
+    server,
     'SELECT "objectId" AS id, "rev"::int AS rev, "sealed" FROM "Record" WHERE "owner" = $1',
     [user.uid],
   );
@@ -265,7 +265,7 @@ describe('what this app cannot read', () => {
   async function store(toSealed: (id: string, rev: number) => Promise<string>): Promise<void> {
     const id = await fridayId();
     await query(
-      world,
+      server,
       'UPDATE "Record" SET "sealed" = $2, "rev" = "rev" + 1 WHERE "objectId" = $1',
       [id, await toSealed(id, 2)],
     );

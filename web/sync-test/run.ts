@@ -2,7 +2,7 @@
 
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
-import type { World } from '../../server/test/world.ts';
+import type { TestServer } from '../../server/test/test-server.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';
 import { addMeditation } from '../src/data/api/meditation.ts';
@@ -46,7 +46,7 @@ export type Run = {
 };
 
 type Course = Run & {
-  readonly world: World;
+  readonly server: TestServer;
   readonly user: User;
   readonly fate: Fate;
   readonly undos: Undo[];
@@ -55,7 +55,11 @@ type Course = Run & {
   hasForgotten: boolean;
 };
 
-export async function runSteps(world: World, user: User, steps: readonly Step[]): Promise<Run> {
+export async function runSteps(
+  server: TestServer,
+  user: User,
+  steps: readonly Step[],
+): Promise<Run> {
   const fate = { life: 1, clockMs: 0 };
   const devices = await Promise.all(
     MINUTES_AHEAD.slice(0, DEVICES).map((minutes, at) =>
@@ -65,7 +69,7 @@ export async function runSteps(world: World, user: User, steps: readonly Step[])
   const course: Course = {
     devices,
     ledger: createLedger(),
-    world,
+    server,
     user,
     fate,
     undos: [],
@@ -192,14 +196,14 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
     case 'rotate':
       return rotate(course, device);
     case 'backup':
-      course.backup = await takeBackup(course.world, course.user);
+      course.backup = await takeBackup(course.server, course.user);
       return;
     case 'restore':
       return restore(course);
     case 'corrupt':
       saveToDisk(course.devices);
       course.wasHarmed = true;
-      return corrupt(course.world, course.user, course.devices, step.pick);
+      return corrupt(course.server, course.user, course.devices, step.pick);
     case 'clock':
       course.fate.clockMs = step.days * DAY_MS;
   }
@@ -216,11 +220,11 @@ async function rotate({ devices, vaults, user }: Course, device: Device): Promis
 }
 
 async function restore(course: Course): Promise<void> {
-  const { world, user, fate, devices, ledger } = course;
+  const { server, user, fate, devices, ledger } = course;
   if (!course.backup) return;
   saveToDisk(devices);
   course.wasHarmed = true;
-  await restoreBackup(world, user, course.backup);
+  await restoreBackup(server, user, course.backup);
   fate.life++;
   const here = new Set(devices.flatMap(marksOf));
   ledger.restored((mark) => here.has(mark), course.hasForgotten);

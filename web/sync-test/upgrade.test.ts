@@ -8,14 +8,14 @@ import { civilToDay, FIRST_DAY } from '@lunaria/cycle/day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRecovery } from '../../server/test/client.ts';
 import {
-  endWorlds,
   ownersIn,
   query,
   rolesConnectedTo,
   startServer,
+  stopServers,
+  type TestServer,
   temporaryFolder,
-  type World,
-} from '../../server/test/world.ts';
+} from '../../server/test/test-server.ts';
 import { logIn, setRecovery } from '../src/cloud/account.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry } from '../src/data/api/diary.ts';
@@ -31,7 +31,7 @@ import { createDevice, type Device } from './device.ts';
 import { on } from './placed.ts';
 import { askServerAt, type User } from './user.ts';
 
-let world: World;
+let server: TestServer;
 let user: User;
 let askNobody: () => void;
 
@@ -40,13 +40,13 @@ function goOnFrom(version: string, email: string, password: string): void {
   beforeAll(async () => {
     const folder = await temporaryFolder();
     await unpack(made(version, 'data-folder.tar.br'), folder);
-    world = await startServer({ folder });
-    askNobody = askServerAt(world.port);
+    server = await startServer({ folder });
+    askNobody = askServerAt(server.port);
     user = await logInWithPassword(email, password);
   });
   afterAll(async () => {
     askNobody?.();
-    await endWorlds([world]);
+    await stopServers([server]);
   });
 
   test('everything is there, as it was exported', async () => {
@@ -77,7 +77,7 @@ describe('a data folder of 0.1.0', () => {
   goOnFrom('0.1.0', 'flower@example.org', 'a quiet moon');
 
   test('its records are numbered and tell days only, and what only that version knew of them is gone', async () => {
-    const rows = await query(world, 'SELECT * FROM "Record" WHERE owner = $1 ORDER BY seq', [
+    const rows = await query(server, 'SELECT * FROM "Record" WHERE owner = $1 ORDER BY seq', [
       user.uid,
     ]);
     expect(rows.length).toBeGreaterThan(0);
@@ -91,8 +91,8 @@ describe('a data folder of 0.1.0', () => {
 
   // That version's server was the superuser.
   test('its server has a role of its own now, without rights but to what it owns', async () => {
-    expect(await rolesConnectedTo(world)).toEqual(['lunaria_server']);
-    expect(await ownersIn(world)).toEqual(['lunaria_server']);
+    expect(await rolesConnectedTo(server)).toEqual(['lunaria_server']);
+    expect(await ownersIn(server)).toEqual(['lunaria_server']);
   });
 
   test('a recovery phrase can be made', async () => {
@@ -104,7 +104,7 @@ describe('a data folder of 0.1.0', () => {
       phrase.verifier,
       expectValue(await setRecoveryWrap(passwordKeys, phrase, keyring)),
     );
-    expect((await openRecovery(world.port, user.email, phrase.verifier)).status).toBe(200);
+    expect((await openRecovery(server.port, user.email, phrase.verifier)).status).toBe(200);
   });
 
   test('a device that was away since then brings its changes, and takes over what was written since', async () => {

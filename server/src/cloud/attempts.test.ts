@@ -1,4 +1,4 @@
-/** [Note: Wrong log-ins] in attempts.ts, by its numbers. */
+/** The limits of [Note: Wrong log-ins] in attempts.ts. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type AttemptCounters, beginAttempt } from './attempts.ts';
 import { createCounters } from './counters.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Resolves with whether it was looked at. */
+/** Resolves with whether the attempt was let through to the password check. */
 async function knock(network: string, outcome: 'right' | 'wrong', isHolder = false) {
   const attempt = await beginAttempt(counters, { network, account: ACCOUNT, isHolder });
   if (attempt.refusedForSeconds !== undefined) return false;
@@ -55,12 +55,12 @@ test.each([
   expect([await guess(isHolder), await guess(!isHolder)]).toEqual(order.looked);
 });
 
-test('what one address tries in vain does not shut out all others', async () => {
+test('failed attempts from one address do not lock out the others', async () => {
   for (let attempt = 0; attempt < 600; attempt++) await knock('stranger', 'wrong');
   expect(await knock('on the road', 'right')).toBe(true);
 });
 
-test('a crowd of addresses has five hundred in a day', async () => {
+test('many addresses together have five hundred in a day', async () => {
   vi.useFakeTimers();
   expect(await guessFrom(100)).toBe(500);
   expect(await knock('another', 'right')).toBe(false);
@@ -68,25 +68,25 @@ test('a crowd of addresses has five hundred in a day', async () => {
   expect(await knock('another', 'right')).toBe(true);
 });
 
-test('the crowd shuts out neither her session nor the places she logged in from', async () => {
+test('many addresses lock out neither the owner’s session nor the networks they logged in from', async () => {
   vi.useFakeTimers();
   expect(await knock('home', 'right')).toBe(true);
   await guessFrom(100);
   expect(await knock('home', 'wrong')).toBe(true);
   expect(await knock('home', 'right')).toBe(true);
   expect(await knock('on the road', 'right', true)).toBe(true);
-  // The place is known from then on.
+  // From here on the network is known.
   expect(await knock('on the road', 'right')).toBe(true);
 });
 
-test('right log-ins count for nothing', async () => {
+test('successful log-ins do not count', async () => {
   for (let attempt = 0; attempt < 600; attempt++) {
     expect(await knock('home', 'right')).toBe(true);
   }
   expect(await knock('elsewhere', 'right')).toBe(true);
 });
 
-test('many guesses at once are not more than one after the other', async () => {
+test('concurrent guesses get no more than sequential ones', async () => {
   const attempts = await Promise.all(
     [...Array(50)].map(() =>
       beginAttempt(counters, { network: 'stranger', account: ACCOUNT, isHolder: false }),
@@ -96,7 +96,7 @@ test('many guesses at once are not more than one after the other', async () => {
   expect(looked).toHaveLength(10);
 });
 
-test('what was taken back takes no room', async () => {
+test('attempts that were taken back take no room', async () => {
   const few = createCounters(2);
   await few.add('hour', 60);
   for (const key of ['a', 'b', 'c', 'd']) {
@@ -106,7 +106,7 @@ test('what was taken back takes no room', async () => {
   expect((await few.look('hour')).count).toBe(1);
 });
 
-test('what is counted takes no more room than it may: the oldest goes', async () => {
+test('counters have limited room: the oldest is evicted', async () => {
   const few = createCounters(3);
   for (const key of ['a', 'b', 'c', 'd']) await few.add(key, 60);
   expect((await few.look('a')).count).toBe(0);

@@ -1,4 +1,4 @@
-/** What is counted at the door, with room for few keys: [Note: Wrong log-ins] in attempts.ts. */
+/** What the entry counts, with room for few keys: [Note: Wrong log-ins] in attempts.ts. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -41,19 +41,19 @@ async function logIn(network: string, username: string): Promise<number> {
   return response.status;
 }
 
-test('one address cannot make the server forget, with invented names, what it counted', async () => {
+test('one address cannot evict its own counter with invented names', async () => {
   for (let guess = 0; guess < 10; guess++) await logIn('stranger', 'moon@example.org');
   expect(await logIn('stranger', 'moon@example.org')).toBe(429);
   const statuses = [];
   for (let name = 0; name < 5 * ROOM; name++) {
     statuses.push(await logIn('stranger', `${name}@example.org`));
   }
-  // What is left of the hour, then nothing, and no key of a refused one.
+  // The rest of the hour's log-ins, then none; refused ones add no key.
   expect(statuses.filter((status) => status === 404)).toHaveLength(LOG_INS_PER_HOUR - 11);
   expect(await logIn('stranger', 'moon@example.org')).toBe(429);
 });
 
-test('a crowd with invented names pushes out neither addresses nor known networks', async () => {
+test('many addresses with invented names evict neither addresses nor known networks', async () => {
   isRight = true;
   expect(await logIn('home', 'moon@example.org')).toBe(200);
   isRight = false;

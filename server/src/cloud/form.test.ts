@@ -19,7 +19,7 @@ test.each([
   expect(modest(json)).toBe(false);
 });
 
-test('what stands in a string does not count', () => {
+test('the content of strings does not count', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ unit: 'binary' }), (a, b) => {
       const json = JSON.stringify({ [a]: `${b}${'[{,"'.repeat(500)}` });

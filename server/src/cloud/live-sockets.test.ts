@@ -6,7 +6,7 @@ import { createLiveSockets } from './live-sockets.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Everybody's token is their name. */
+/** Every user's token is their name. */
 const createSockets = () =>
   createLiveSockets({
     find: async (token) => ({ id: String(token), username: '', isUseNoted: true }),
@@ -14,7 +14,7 @@ const createSockets = () =>
     noteUse: async () => {},
   });
 
-/** A socket as the server has one, and what was sent to it. */
+/** A stub of a server-side socket; records what was sent to it. */
 class Socket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -53,7 +53,7 @@ const told = (rev = 1) => ({
   object: { className: 'Record', objectId: 'name', rev },
 });
 
-test('a write is told to the tabs of its owner, and to nobody else', async () => {
+test('a write is announced to its owner’s tabs, and to nobody else', async () => {
   const sockets = createSockets();
   const [one, two, other] = [
     await open(sockets, 'her'),
@@ -67,7 +67,7 @@ test('a write is told to the tabs of its owner, and to nobody else', async () =>
   expect(silent.heard).toEqual([{ op: 'connected' }]);
 });
 
-test('a tab that was closed hears nothing; one that came again does', async () => {
+test('a closed tab receives nothing; a reconnected one does', async () => {
   const sockets = createSockets();
   const gone = await open(sockets, 'her');
   gone.terminate();
@@ -77,7 +77,7 @@ test('a tab that was closed hears nothing; one that came again does', async () =
   expect([gone.heard, again.heard]).toEqual([[], [told(2)]]);
 });
 
-test('a socket that does not read what it is sent is ended', async () => {
+test('a socket that does not read is closed', async () => {
   const sockets = createSockets();
   const socket = await open(sockets, 'her');
   socket.bufferedAmount = 1024 * 1024 + 1;
@@ -85,7 +85,7 @@ test('a socket that does not read what it is sent is ended', async () => {
   expect([socket.heard, socket.readyState]).toEqual([[], 3]);
 });
 
-test('a socket that answers no ping is ended', async () => {
+test('a socket that does not answer pings is closed', async () => {
   const sockets = createSockets();
   const [there, gone] = [await open(sockets, 'her'), await open(sockets, 'her')];
   for (let round = 0; round < 3; round++) {

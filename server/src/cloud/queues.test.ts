@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLanes, createTurns, type Turn } from './queues.ts';
 
-test('one of an account at a time, in order, and other accounts beside it', async () => {
+test('one per account at a time, in order, with other accounts in parallel', async () => {
   const lanes = createLanes(2);
   const began: string[] = [];
   const enter = async (name: string, account = 'moon') => {
@@ -23,7 +23,7 @@ test('one of an account at a time, in order, and other accounts beside it', asyn
   expect(await enter('fifth')).toBeDefined();
 });
 
-test('who waits in a lane begins after a rest as long as the turn before, but not for long', async () => {
+test('a waiting lane pauses for as long as the turn before took, up to a limit', async () => {
   vi.useFakeTimers();
   const lanes = createLanes(1);
   const restAfter = async (turnMs: number) => {
@@ -40,7 +40,7 @@ test('who waits in a lane begins after a rest as long as the turn before, but no
   vi.useRealTimers();
 });
 
-test('a turn that hangs is over after half a minute', async () => {
+test('a lane’s turn times out after half a minute', async () => {
   vi.useFakeTimers();
   const lanes = createLanes(1);
   await lanes.enter('moon');
@@ -50,7 +50,7 @@ test('a turn that hangs is over after half a minute', async () => {
   vi.useRealTimers();
 });
 
-test('so many at once, the others in their order, one with a session before the next stranger', async () => {
+test('a fixed number at once, the others in order, one with a session before the next stranger', async () => {
   const turns = createTurns(2, 60_000);
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -62,7 +62,7 @@ test('so many at once, the others in their order, one with a session before the 
   const all = [take('a'), take('b'), take('c'), take('d'), take('e', true)];
   await Promise.all(all.slice(0, 2));
   expect(began).toEqual(['a', 'b']);
-  // Twice is once.
+  // Ending twice counts once.
   ends.get('a')?.();
   ends.get('a')?.();
   await all[4];
@@ -89,7 +89,7 @@ test('callers with a session and strangers take turns', async () => {
   expect(began).toEqual(['k1', 's1', 'k2', 's2', 'k3']);
 });
 
-test('a turn that nobody ends is over after half a minute', async () => {
+test('a turn that is never ended times out after half a minute', async () => {
   vi.useFakeTimers();
   const turns = createTurns(1, 60_000);
   await turns.take(false);
@@ -99,8 +99,8 @@ test('a turn that nobody ends is over after half a minute', async () => {
   vi.useRealTimers();
 });
 
-test('strangers who would wait too long are told to come back', async () => {
-  // As long as nothing is known, a turn counts as a tenth of a second.
+test('strangers who would wait too long are told to retry later', async () => {
+  // Until the first measurement, a turn is estimated at 100 ms.
   const turns = createTurns(1, 250);
   await turns.take(false);
   const waiting = [turns.take(false), turns.take(false)];

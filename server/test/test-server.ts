@@ -1,4 +1,4 @@
-/** Real servers for tests: one that they share, or one of a test's own, on a folder that goes away with it. */
+/** Real servers for tests: the shared one, or one of a test's own, in a temporary folder. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,48 +13,52 @@ import { isCode } from '../src/failure.ts';
 
 const SERVE = fileURLToPath(new URL('serve.js', import.meta.url));
 
-/** Where, in the environment, the shared server is noted. */
+/** The environment variable with the shared server. */
 export const SHARED = 'LUNARIA_TEST_SHARED';
 
-/** Where, in the environment, the folder with an empty cluster is noted, from which new worlds are made. */
+/** The environment variable with a folder that has an empty cluster, the template for new servers. */
 export const TEMPLATE = 'LUNARIA_TEST_TEMPLATE';
 
-/** Any port that is free, and room for a test that asks faster than anybody would. */
-const OF_ITS_OWN = { PORT: '0', LUNARIA_REQUESTS_PER_MINUTE: '1000000' };
+/** Any free port, and no limit for a test that sends many requests. */
+const DEFAULTS = { PORT: '0', LUNARIA_REQUESTS_PER_MINUTE: '1000000' };
 
-/** What is needed to look into a database. */
+/** What it takes to connect to a database. */
 export type Place = { folder: string; database?: string | undefined };
 
-export type World = Place & {
+export type TestServer = Place & {
   port: number;
   process: ChildProcess;
-  /** All that the server printed so far. */
+  /** Everything the server has printed so far. */
   printed: () => string;
-  /** Sends a signal and waits for the end; resolves with the exit code. */
+  /** Sends a signal and waits for the exit; resolves with the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Without a database it has an embedded one in its folder. */
-type Wishes = { folder?: string; database?: string; env?: Record<string, string> };
+/** Without a database, the server runs an embedded one in its folder. */
+type Options = { folder?: string; database?: string; env?: Record<string, string> };
 
-/** The server that tests share. Tests must not disturb each other in it. */
+/** The server shared by tests, which must not disturb each other. */
 export function sharedServer(): { port: number; folder: string } {
   return JSON.parse(process.env[SHARED] ?? '');
 }
 
-/** The name of a new and empty database in the Postgres of the shared server. */
+/** The name of a new, empty database in the shared server's Postgres. */
 export async function newDatabase(): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await query(sharedServer(), `CREATE DATABASE ${name} OWNER lunaria_server`);
   return name;
 }
 
-/** Resolves when the server is ready; rejects with what it printed if it ended before. */
-export async function startServer({ folder, database, env = {} }: Wishes = {}): Promise<World> {
+/** Resolves when the server is ready; rejects with its output if it exits before. */
+export async function startServer({
+  folder,
+  database,
+  env = {},
+}: Options = {}): Promise<TestServer> {
   const data = folder ?? (await newDataFolder(database === undefined));
   const place = database ? { DATABASE_URL: await databaseUrl({ folder: data, database }) } : {};
   const child = spawn(process.execPath, [SERVE], {
-    env: { ...process.env, ...OF_ITS_OWN, ...place, LUNARIA_DATA: data, ...env },
+    env: { ...process.env, ...DEFAULTS, ...place, LUNARIA_DATA: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -82,11 +86,11 @@ export async function startServer({ folder, database, env = {} }: Wishes = {}): 
   };
 }
 
-/** `npm start` without npm, for starts that are not meant to get ready. */
+/** `npm start` without npm, for starts that should fail or be stopped. */
 export const spawnStart = (env: Record<string, string>, args: string[] = []) =>
-  spawnScript('start', args, { ...OF_ITS_OWN, ...env });
+  spawnScript('start', args, { ...DEFAULTS, ...env });
 
-/** A command as an operator runs it, without npm, until it ends. */
+/** Runs an operator's command, without npm, until it exits. */
 export async function runScript(
   name: string,
   args: string[],
@@ -119,22 +123,22 @@ function spawnScript(name: string, args: string[], env: Record<string, string>) 
   };
 }
 
-/** Stops the servers and their databases, whatever a test left of them, and removes the folders. */
-export async function endWorlds(worlds: (World | undefined)[]): Promise<void> {
-  const all = worlds.filter((world) => world !== undefined);
-  for (const world of all) {
-    const running = world.process.exitCode === null && world.process.signalCode === null;
-    if (running) await world.end('SIGTERM');
+/** Stops the servers and their databases, if a test has not, and removes the folders. */
+export async function stopServers(servers: (TestServer | undefined)[]): Promise<void> {
+  const all = servers.filter((server) => server !== undefined);
+  for (const server of all) {
+    const running = server.process.exitCode === null && server.process.signalCode === null;
+    if (running) await server.end('SIGTERM');
   }
-  // Only then: two worlds may have shared a folder.
+  // Last, since two servers may have shared a folder.
   for (const { folder } of all) await rm(folder, { recursive: true, force: true });
 }
 
-/** With the cluster of the template: `initdb` would take a second of a core each time, for the same files. */
+/** With a copy of the template's cluster: `initdb` would take a second of CPU each time. */
 export async function newDataFolder(isForDatabase = true): Promise<string> {
   const folder = await temporaryFolder();
   const template = process.env[TEMPLATE];
-  // Whose the files are stays as it is, which Node's own copy does not do.
+  // Node's own copy would not preserve the owner.
   if (isForDatabase && template) {
     await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
   }
@@ -149,12 +153,12 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Those of servers that never got ready. */
+/** For the folders of servers that never started. */
 export async function removeTemporaryFolders(): Promise<void> {
   for (const folder of temporaryFolders) await rm(folder, { recursive: true, force: true });
 }
 
-/** A look into a world's database, as only an operator has: by its superuser, who may do anything. */
+/** Queries a server's database as an operator could, as its superuser. */
 export async function query(place: Place, sql: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: await superuserUrl(place) });
   await client.connect();
@@ -165,12 +169,12 @@ export async function query(place: Place, sql: string, values: unknown[] = []) {
   }
 }
 
-/** The roles that programs have to a cluster, but for those who only look into it. */
+/** The roles connected to a cluster, apart from `query` itself. */
 export async function rolesConnectedTo(place: Place): Promise<string[]> {
   const rows = await query(
     place,
     `SELECT DISTINCT usename FROM pg_stat_activity
-     WHERE backend_type = 'client backend' AND application_name <> '${A_LOOK}'`,
+     WHERE backend_type = 'client backend' AND application_name <> '${APPLICATION_NAME}'`,
   );
   return rows.map(({ usename }) => usename);
 }
@@ -187,16 +191,16 @@ export async function ownersIn(place: Place): Promise<string[]> {
   return rows.map(({ owner }) => owner);
 }
 
-/** As the server connects to it. */
+/** The server's own URL. */
 export async function databaseUrl(place: Place): Promise<string> {
   return urlOf(place, 'lunaria_server', 'serverPassword');
 }
 
 export async function superuserUrl(place: Place): Promise<string> {
-  return `${await urlOf(place, 'lunaria', 'databasePassword')}?application_name=${A_LOOK}`;
+  return `${await urlOf(place, 'lunaria', 'databasePassword')}?application_name=${APPLICATION_NAME}`;
 }
 
-const A_LOOK = 'look';
+const APPLICATION_NAME = 'test-query';
 
 async function urlOf({ folder, database }: Place, role: string, secret: string): Promise<string> {
   const host = database ? sharedServer().folder : folder;
@@ -212,22 +216,22 @@ export async function postmaster(folder: string): Promise<{ pid: number; port: n
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Milliseconds that a process, and its children that have ended, had a processor for. Only Linux tells: elsewhere 0. */
+/** CPU time of a process and of its exited children, in milliseconds. Linux only: elsewhere 0. */
 export async function processorTimeOf(pid: number | undefined) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // Its name, in brackets, may hold anything: the figures come after it, in ticks of ten milliseconds.
+  // The name, in brackets, may contain anything; the figures after it are in ticks of ten milliseconds.
   const figures = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = figures.slice(11, 15).map(Number);
   return { own: (user + system) * 10, ended: (endedUser + endedSystem) * 10 };
 }
 
-/** One that has ended and is only not yet noticed by its parent is not. */
+/** Zombies do not count as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch (error) {
-    // Without /proc the signal's word counts.
+    // Without /proc, rely on the signal.
     return isCode(error, 'ENOENT') && !existsSync('/proc/self');
   }
 }
