@@ -1,7 +1,7 @@
 /**
- * A page that holds the data layer and nothing else, on a cloud of its own that can be killed: for tests of
- * what no feature shows by itself. A test can call the functions that features call: they are built into one script,
- * since each page of a development server would ask for a hundred.
+ * A page with only the data layer, and a cloud that can be killed: for tests of what no feature shows by itself. Tests call
+ * the same functions as the features. They are bundled into one script, since a development server would need a hundred
+ * requests per page.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -31,7 +31,7 @@ type Data = typeof import('../src/data/api/account.ts') &
   Pick<typeof import('react-dom/client'), 'createRoot'>;
 
 declare global {
-  /** In the page: all of the data layer that these tests call. */
+  /** In the page: the parts of the data layer that these tests call. */
   var data: Data;
 }
 
@@ -61,12 +61,12 @@ export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
 export type Cloud = {
   readonly port: number;
   readonly start: () => Promise<void>;
-  /** As a power cut would end it. */
+  /** As in a power cut. */
   readonly kill: () => Promise<void>;
   readonly end: () => Promise<void>;
 };
 
-/** A test asks faster than anybody would. */
+/** Tests send more requests than any user. */
 const SETTINGS = { LUNARIA_REQUESTS_PER_MINUTE: '1000000' };
 
 export async function createCloud(): Promise<Cloud> {
@@ -112,7 +112,7 @@ export async function servePages(cloud: Pick<Cloud, 'port'>): Promise<Pages> {
     root: fileURLToPath(new URL('..', import.meta.url)),
     configFile: false,
     logLevel: 'error',
-    // React lets only its development build be watched.
+    // Only React's development build has `act`.
     define: { 'process.env.NODE_ENV': JSON.stringify('development') },
     plugins: [dataScript, blankPage],
     publicDir: false,
@@ -129,7 +129,7 @@ export async function servePages(cloud: Pick<Cloud, 'port'>): Promise<Pages> {
   } as const satisfies InlineConfig;
   await build(config);
   const server = await preview(config);
-  // A proxy says on its console whenever the cloud it stands before is away; here that is on purpose.
+  // The proxy logs every failed connection to the cloud, which these tests kill on purpose.
   server.config.logger.error = () => {};
   return {
     origin: `http://localhost:${port}`,
@@ -146,14 +146,14 @@ const SCRIPT = [
   `globalThis.data = Object.assign({}, ${MODULES.map((_, index) => `part${index}`).join()});`,
 ].join('\n');
 
-/** All modules in one, and with them the React that the hooks use. */
+/** All modules in one script, with the React that their hooks use. */
 const dataScript: Plugin = {
   name: 'data-script',
   resolveId: (id) => (id === 'virtual:data' || id === 'virtual:react' ? `\0${id}` : undefined),
   load: (id) => ({ '\0virtual:data': SCRIPT, '\0virtual:react': REACT })[id],
 };
 
-/** From the server itself: a page that a test makes up may not open sockets to this machine. */
+/** Served for real: a page fulfilled by a route may not open sockets to this machine. */
 const blankPage: Plugin = {
   name: 'blank-page',
   configurePreviewServer: ({ middlewares }) => {
@@ -164,7 +164,7 @@ const blankPage: Plugin = {
   },
 };
 
-/** Opens a page with the data layer in it. */
+/** Opens a page with the data layer loaded. */
 export async function openDataPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${origin}/blank`);
@@ -172,11 +172,11 @@ export async function openDataPage(context: BrowserContext, origin: string): Pro
   return page;
 }
 
-/** After a reload too. */
+/** Also needed after a reload. */
 export async function loadData(page: Page): Promise<void> {
-  // As text: Vite, which runs the benches, would replace `import` in a function.
+  // As text, since Vite, which runs the benches, would transform an `import` in a function.
   await page.evaluate(`import('/data.js')`);
-  // As the first page of the app does.
+  // Subscribes, as the app's first page does.
   await page.evaluate(() => void data.onDataChange(() => {}));
 }
 
@@ -196,7 +196,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
   ] as const);
 }
 
-/** The texts of the diary that a page shows, in order. */
+/** The diary's texts that a page shows, in order. */
 export function diaryOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { model } = await data.openedReplica();

@@ -1,6 +1,6 @@
 /**
- * The second promise, in a real browser on real IndexedDB: what was written is always there. Without a
- * network, after a crash of the server, in two tabs, in two browsers, with a full disk.
+ * The second promise, in a real browser with real IndexedDB: nothing written is ever lost. Offline, after a server crash, in
+ * two tabs, in two browsers, with a full disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await cloud.end();
 });
 
-/** Each password is stretched cheaply: vault.spec.ts has Argon2id. */
+/** Passwords are stretched cheaply; vault.spec.ts tests Argon2id. */
 async function openPage(context: BrowserContext): Promise<Page> {
   await stubArgon2(context);
   return openDataPage(context, pages.origin);
@@ -53,7 +53,7 @@ async function loseCloud(context: BrowserContext): Promise<void> {
   await context.route('**/parse/**', (route) => route.abort('connectionfailed'));
 }
 
-test('written offline, reloaded, closed, reopened, online again: it arrives; a file is compared with what the cloud has, on a device that it has not answered yet', async ({
+test('written offline, reloaded, closed, reopened, online again: it arrives; an import waits for the cloud’s data on a new device', async ({
   browser,
 }, { project }) => {
   const folder = await mkdtemp(join(tmpdir(), 'lunaria-profile-'));
@@ -105,7 +105,7 @@ test('written offline, reloaded, closed, reopened, online again: it arrives; a f
   await elsewhere.context().close();
 });
 
-test('a tab says that the browser is offline, and that it is back, and draws only what has changed; of two tabs one syncs and both show, and what they write at once is all there', async ({
+test('a tab reports offline and online, and renders only what has changed; of two tabs one syncs and both show it, and concurrent writes are all kept', async ({
   context,
 }) => {
   const first = await openPage(context);
@@ -222,12 +222,12 @@ test('a tab says that the browser is offline, and that it is back, and draws onl
   });
 });
 
-test('between two browsers: a change appears within two seconds, an edit on both at once keeps both texts, a server killed during a push loses and doubles nothing, and a session that ends keeps what waits', async ({
+test('between two browsers: a change appears within two seconds, concurrent edits keep both texts, a server killed during a push loses and duplicates nothing, and the end of a session keeps unsent changes', async ({
   browser,
 }) => {
   const [mine, hers] = await twoBrowsers(browser);
   const before = ['mine', 'hers', 'last'];
-  // Several batches.
+  // Takes several batches.
   const texts = Array.from({ length: 120 }, (_, number) => `entry ${number}`);
   await test.step('a change appears within two seconds', async () => {
     await hers.evaluate(() => {
@@ -281,7 +281,7 @@ test('between two browsers: a change appears within two seconds, an edit on both
 
   await test.step('a session that ends keeps what waits, and the next one pushes it', async () => {
     const email = await mine.evaluate(() => data.signedIn()?.email ?? '');
-    // The cloud has taken the new password, its answer is still on the way, and her other tab is refused.
+    // The cloud has the new password, the answer is still in flight, and the other tab is refused.
     const herOtherTab = await openPage(hers.context());
     await expect.poll(() => herOtherTab.evaluate(() => data.dataState())).toBe('ready');
     await herOtherTab.evaluate(() => {
@@ -315,7 +315,7 @@ test('between two browsers: a change appears within two seconds, an edit on both
   for (const page of [mine, hers]) await page.context().close();
 });
 
-test('signing out leaves nothing behind, or says what it had to keep; deleting the account removes everything; a full device is told, and nothing is changed', async ({
+test('signing out leaves nothing behind, or says what it had to keep; deleting the account removes everything; a full device is reported, and nothing changes', async ({
   context,
 }) => {
   const page = await openPage(context);
@@ -336,7 +336,7 @@ test('signing out leaves nothing behind, or says what it had to keep; deleting t
 
     await logIn(page, email);
     await expect.poll(() => diaryOf(page)).toEqual(['sent']);
-    // A tab that hears late of the sign-out.
+    // A tab that learns late of the sign-out.
     const clearing = await page.evaluate((device) => otherTab.clearRecords(device), device);
     expect(clearing).toEqual({ isCleared: false, waiting: 0, onlyHere: 0 });
     expect(await writeInOtherTab(page, device, { waiting: 1 })).toBe('wiped');
@@ -351,7 +351,7 @@ test('signing out leaves nothing behind, or says what it had to keep; deleting t
     await logIn(page, email);
     await expect.poll(() => diaryOf(page)).toEqual(['sent', 'not sent']);
     await expect.poll(() => syncKind(page)).toBe('synced');
-    // Everything arrived, but the cloud cannot be asked whether it still has it.
+    // Everything was sent, but the cloud cannot be asked to confirm it.
     await loseCloud(context);
     expect(await page.evaluate(() => data.signOut())).toEqual(kept(0));
     expect((await storedRows(page)).rows).toHaveLength(2);
@@ -362,7 +362,7 @@ test('signing out leaves nothing behind, or says what it had to keep; deleting t
     await logIn(page, email);
     await write(page, 'gone');
     await page.evaluate(() => data.saveDraft('gone too'));
-    // A tab that sleeps, and hears nothing.
+    // A tab that sleeps and receives no messages.
     const asleep = await openPage(context);
     await asleep.evaluate(async () => {
       await data.openedReplica();
@@ -387,7 +387,7 @@ test('signing out leaves nothing behind, or says what it had to keep; deleting t
       };
       const today = data.civilToDay({ year: 2026, month: 11, day: 13 });
       const code = await data.addEntry(today, 'does not fit').catch((error) => error.code);
-      // The second of those that a write takes: half of it would fit.
+      // Fail the second `put` of a write, so that half of it would fit.
       let count = 0;
       IDBObjectStore.prototype.put = function (...given) {
         if (++count === 2) throw new DOMException('no room', 'QuotaExceededError');
@@ -403,7 +403,7 @@ test('signing out leaves nothing behind, or says what it had to keep; deleting t
     await write(page, 'fits again');
     expect(await diaryOf(page)).toEqual(['fits', 'fits again']);
 
-    // What cannot be opened is not said to have arrived.
+    // A store that cannot be opened does not count as synced.
     await page.reload();
     await page.evaluate(() => {
       const { open } = IDBFactory.prototype;
@@ -420,7 +420,7 @@ test('signing out leaves nothing behind, or says what it had to keep; deleting t
 
 const kept = (changes: number) => ({ kind: 'kept', changes, onlyHere: 0 });
 
-test('what the browser throws away while a page is open is stored again, and nothing is lost that was acknowledged', async ({
+test('data that the browser evicts while a page is open is stored again, and nothing acknowledged is lost', async ({
   context,
   browser,
 }) => {
@@ -437,7 +437,7 @@ test('what the browser throws away while a page is open is stored again, and not
     browserOf.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
 
   await test.step('thrown away between two writes', async () => {
-    // The page has to have heard of it, which the browser tells it in its own time.
+    // Wait until the browser has told the page.
     await page.evaluate(async () => {
       const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
       const name = names.find((each) => each.startsWith('lunaria-replica')) ?? '';
@@ -491,7 +491,7 @@ test('what the browser throws away while a page is open is stored again, and not
   await elsewhere.context().close();
 });
 
-test('keys that the browser did not store as keys are not kept, nor taken for some; the database is upgraded from every earlier version', async ({
+test('keys that the browser did not store as keys are neither kept nor used; the database is upgraded from every earlier version', async ({
   context,
 }) => {
   const page = await openPage(context);
@@ -510,7 +510,7 @@ test('keys that the browser did not store as keys are not kept, nor taken for so
 
   await test.step('upgrades', async () => {
     const outcome = await page.evaluate(async () => {
-      // Two versions that never were, after the ones that are: what the next real steps will have to do.
+      // Two made-up versions after the real ones, for what future upgrades will need.
       type Steps = Parameters<typeof data.upgradeWith<LaterSchema>>[0];
       const steps: Steps = [
         ...(data.UPGRADES as unknown as Steps),
@@ -550,7 +550,7 @@ test('keys that the browser did not store as keys are not kept, nor taken for so
         row: { id: 'kept', rev: 1, sealed: 'sealed', waiting: 0, version: 1 },
         later: 'filled',
         from: upgraded.from,
-        // Version 1 counted by the cloud's clock: its pulls restart.
+        // Version 1 used the cloud's clock as its cursor, so its pulls restart.
         state: {
           version: 1,
           meta: {
@@ -585,7 +585,7 @@ async function twoBrowsers(browser: { newContext: () => Promise<BrowserContext> 
   return [mine, hers] as const;
 }
 
-/** Opens the store as another tab would; resolves with the replica's name. */
+/** Opens the store as another tab would; resolves with the name of the replica. */
 function openOtherTab(page: Page): Promise<string> {
   return page.evaluate(async () => {
     globalThis.otherTab = data.openIndexedDbStore(data.signedIn()?.uid ?? '');
@@ -593,7 +593,7 @@ function openOtherTab(page: Page): Promise<string> {
   });
 }
 
-/** Stores what the page has not heard of yet. */
+/** Writes to the store without telling the page. */
 function writeInOtherTab(page: Page, device: string, { waiting }: { waiting: number }) {
   return page.evaluate(
     async ({ device, waiting }) => {
@@ -605,7 +605,7 @@ function writeInOtherTab(page: Page, device: string, { waiting }: { waiting: num
   );
 }
 
-/** How many locks say that a session lives in tabs only. */
+/** How many locks mark a session that lives in tabs only. */
 function tabLocks(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -625,7 +625,7 @@ async function editFirst(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** All that the replica's database holds on this device. */
+/** Everything in the replica's database on this device. */
 async function storedRows(page: Page): Promise<{ rows: unknown[]; text: string }> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');

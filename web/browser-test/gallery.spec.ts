@@ -1,4 +1,4 @@
-/** Controls in all their states: accessible in both themes, complete by keyboard, and true to what the pages rely on. */
+/** Controls in all their states: accessible in both themes, usable by keyboard, and behaving as the pages rely on. */
 
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { messages } from '../build/messages.ts';
 const IPHONE = 'iPhone';
 
 test.setTimeout(120_000);
-// One worker for the whole file: they share the build.
+// One worker for the whole file, since its tests share the build.
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     logLevel: 'error',
     plugins: [messages()],
     build: { outDir: folder, minify: false },
-    // Any that is free.
+    // Any free port.
     preview: { port: 0 },
   } satisfies InlineConfig;
   await build(config);
@@ -44,7 +44,7 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 }
 
-test('can be walked by keyboard, shows where the focus is, is accessible in both themes, and fits; components tell their state, take the focus and give it back, and are announced', async ({
+test('works by keyboard with visible focus, is accessible in both themes, and fits; components expose their state, take and restore the focus, and are announced', async ({
   page,
 }) => {
   await openGallery(page);
@@ -66,7 +66,7 @@ test('can be walked by keyboard, shows where the focus is, is accessible in both
   await test.step('an alert and a toast', () => expectMessages(page));
 });
 
-/** They tell their state, a text area grows with its text, and a date is typed as mm-dd-yyyy. */
+/** State is exposed, a text area grows with its text, and a date is typed as mm-dd-yyyy. */
 async function expectFields(page: Page): Promise<void> {
   const button = night(page).getByRole('button', { name: 'Press to save' });
   await button.focus();
@@ -108,7 +108,7 @@ async function expectFields(page: Page): Promise<void> {
   await expect(picker).toHaveText('02-05-2020');
 }
 
-/** It starts the week on Sunday and says what each day is; a pressed day can be pressed again. */
+/** Weeks start on Sunday, days have full names, and a pressed day can be pressed again. */
 async function expectCalendar(page: Page): Promise<void> {
   const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
   await expect(calendar.locator('th').first()).toHaveText('Sun');
@@ -133,7 +133,7 @@ async function expectCalendar(page: Page): Promise<void> {
   await expect(seventh).not.toHaveAttribute('aria-selected', 'true');
 }
 
-test('a calendar goes no further than the first and the last month', async ({ page }) => {
+test('a calendar stops at the first and the last month', async ({ page }) => {
   for (const [today, month, way] of [
     ['0001-01-05T12:00:00', 'January 1', 'Previous month'],
     ['9999-12-20T12:00:00', 'December 9999', 'Next month'],
@@ -149,7 +149,7 @@ test('a calendar goes no further than the first and the last month', async ({ pa
   }
 });
 
-/** A dialog takes the focus, and gives it back at Escape; a question stays until it is answered. */
+/** A dialog takes the focus, and restores it on Escape; a question stays until it is answered. */
 async function expectDialogs(page: Page): Promise<void> {
   const opener = night(page).getByRole('button', { name: 'Open dialog' });
   await opener.focus();
@@ -172,7 +172,7 @@ async function expectDialogs(page: Page): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** An alert is announced and gives the focus back; a toast is announced politely and goes by itself. */
+/** An alert is announced and restores the focus; a toast is announced politely and disappears. */
 async function expectMessages(page: Page): Promise<void> {
   const raise = night(page).getByRole('button', { name: 'Raise alert' });
   await expectAlert(page, raise, 'Please select a past or current date.');
@@ -203,7 +203,7 @@ async function expectAlert(page: Page, opener: Locator, words: string): Promise<
 
 const STYLE = /<style>(.+?)<\/style>/gs;
 
-test('the security policy names the styles React Aria injects and those in the documents, no other', async ({
+test('the security policy allows the styles that React Aria injects and those in the documents, no others', async ({
   page,
   request,
 }) => {
@@ -232,12 +232,12 @@ function night(page: Page): Locator {
   return page.getByTestId('night');
 }
 
-/** What has the focus, or null when it has left the page's controls. */
+/** The focused control, or null once the focus has left the page. */
 async function focus(page: Page): Promise<{ id: string; name: string; isMarked: boolean } | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body || element === document.documentElement) return null;
-    // The mark may be on what surrounds the control: a field's frame, a checkbox's label.
+    // The focus ring may be on an element around the control: a field's frame, a checkbox's label.
     const around = [element, element.parentElement, element.closest('label')];
     const nodes = around.flatMap((node) => (node ? [node, ...node.querySelectorAll('span')] : []));
     const isMarked = nodes.some((node) => {

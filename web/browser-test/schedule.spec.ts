@@ -1,4 +1,4 @@
-/** What reminders leave on the device, on real IndexedDB and real locks: told once, sealed, neutral when locked, gone. */
+/** What reminders store on the device, with real IndexedDB and locks: shown once, sealed, neutral when locked, deleted. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Schedule, ScheduledReminder } from '../src/reminders/schedule.ts';
 import { type SourceServer, serveSources } from './source-server.ts';
@@ -7,11 +7,11 @@ type Kept = typeof import('../src/data/schedule/kept-schedule.ts') &
   typeof import('../src/data/schedule/forget-schedule.ts');
 
 declare global {
-  /** In the page: all that these tests call. */
+  /** In the page: the functions that these tests call. */
   var kept: Kept;
 }
 
-// One worker for the whole file: its tests share the server.
+// One worker for the whole file, since its tests share the server.
 test.describe.configure({ mode: 'default' });
 
 let sources: SourceServer;
@@ -26,7 +26,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await sources.open(page);
   await page.evaluate(async () => {
-    // Through names, so that nobody but the page looks for them.
+    // Not literal paths, so that only the page resolves them.
     const names = ['kept-schedule', 'forget-schedule'];
     const parts = await Promise.all(names.map((name) => import(`/src/data/schedule/${name}.ts`)));
     globalThis.kept = Object.assign({}, ...parts);
@@ -60,7 +60,7 @@ const wordsKept = (page: Page) =>
     kept.inSchedule(async ({ reminders }) => reminders.map(({ title, body }) => [title, body])),
   );
 
-test('two tabs that look at once tell it once, and what was told outlives a new schedule', async ({
+test('two tabs that check at once show it once, and what was shown survives a new schedule', async ({
   context,
 }) => {
   const tabs = await Promise.all([openPage(context), openPage(context)]);
@@ -72,7 +72,7 @@ test('two tabs that look at once tell it once, and what was told outlives a new 
         (reminder) =>
           kept.inSchedule(async ({ answers, answer }) => {
             if (answers.has(reminder)) return 0;
-            // As long as it takes to show a notification.
+            // The time it takes to show a notification.
             await new Promise((resolve) => setTimeout(resolve, 20));
             await answer(reminder, { kind: 'told' }, '2026-11-16');
             return 1;
@@ -85,7 +85,7 @@ test('two tabs that look at once tell it once, and what was told outlives a new 
   expect(await keep(tabs[1])).toEqual([[PILL.id, { id, answer: { kind: 'told' } }]]);
 });
 
-test('made neutral for a locked app, it says nothing any more', async ({ context }) => {
+test('made neutral for a locked app, it has no details', async ({ context }) => {
   const page = await openPage(context);
   await keep(page);
   expect(await wordsKept(page)).toEqual([['Lunaria', 'The blue pill']]);
@@ -93,7 +93,7 @@ test('made neutral for a locked app, it says nothing any more', async ({ context
   expect(await wordsKept(page)).toEqual([['Lunaria: a moment for you', undefined]]);
 });
 
-test('it lies there sealed, is gone once it is forgotten, and is not kept for who has left', async ({
+test('it is stored sealed, deleted when forgotten, and not stored after a sign-out', async ({
   context,
 }) => {
   const page = await openPage(context);
@@ -120,6 +120,6 @@ test('it lies there sealed, is gone once it is forgotten, and is not kept for wh
   await page.evaluate((given) => kept.keepSchedule(given, () => false), SCHEDULE);
   await page.evaluate(() => kept.neutralizeSchedule());
   expect(await wordsKept(page)).toBeUndefined();
-  // Looking where nothing is leaves nothing.
+  // Reading creates no database.
   expect(await names()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Serves the sources of a room to a test, and nothing of the app's configuration: neither an edit elsewhere nor a
- * dependency found late may reload the page in the middle of a case.
+ * Serves sources to a test, without the app's configuration: neither an edit elsewhere nor a dependency found late may
+ * reload the page in the middle of a test.
  */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -10,13 +10,13 @@ import { freePort } from '../../server/test/test-server.ts';
 interface Sources {
   /** Names its cache. */
   readonly name: string;
-  /** The packages that the room needs. */
+  /** The packages that the sources need. */
   readonly packages: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface SourceServer {
-  /** Goes to an empty page from which the sources can be imported. */
+  /** Opens an empty page from which the sources can be imported. */
   readonly open: (page: Page) => Promise<void>;
   readonly close: () => Promise<void>;
 }

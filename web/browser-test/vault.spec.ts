@@ -1,7 +1,7 @@
 /**
- * The vault in a real browser: the same cases as under Node, on the browser's own WebCrypto, under a content
- * security policy as strict as the app's, and with Argon2id in its worker, which must leave the page
- * responsive and end with the derivation.
+ * The vault in a real browser: the same cases as under Node, with the browser's own WebCrypto, under a content security
+ * policy as strict as the app's, and with Argon2id in its worker, which must keep the page responsive and end with the
+ * derivation.
  */
 
 import { expect, type Page, test } from '@playwright/test';
@@ -19,13 +19,13 @@ type Vault = typeof import('../src/vault/argon2.ts') &
   typeof import('../src/vault/vault-cases.ts');
 
 declare global {
-  /** In the page: all of the vault that these tests call. */
+  /** In the page: the parts of the vault that these tests call. */
   var vault: Vault;
-  /** The last that were derived. */
+  /** The last derived keys. */
   var passwordKeys: Awaited<ReturnType<Vault['derivePasswordKeys']>>;
 }
 
-// One worker for the whole file: its tests share the server.
+// One worker for the whole file, since its tests share the server.
 test.describe.configure({ mode: 'default' });
 
 let sources: SourceServer;
@@ -65,7 +65,7 @@ test('every case of the vault holds in the browser', async ({ page }) => {
   expect(outcomes.filter(({ failure }) => failure !== '')).toEqual([]);
 });
 
-test('a derivation whose script cannot be loaded says so; one that runs leaves no long task on the page, and its worker ends with it; its keys, stored on the device, open records and cannot be read out', async ({
+test('a derivation whose script fails to load reports it; a successful one causes no long task on the page, and its worker ends; its keys, stored on the device, open records and cannot be extracted', async ({
   page,
 }) => {
   await test.step('a script that cannot be loaded', async () => {
@@ -121,8 +121,8 @@ test('a derivation whose script cannot be loaded says so; one that runs leaves n
 });
 
 /**
- * How long the page's long tasks took while keys were derived. A long task made on purpose follows: when it
- * is reported, all before it have been, and the measurement is known to see what it looks for.
+ * The durations of the page's long tasks while keys are derived. A deliberate long task follows as a control: once it is
+ * reported, all earlier ones have been.
  */
 function longTasksWhileDeriving(page: Page) {
   return page.evaluate(async (controlMs) => {

@@ -1,4 +1,4 @@
-/** The two doors: what signing up and logging in want, say and refuse. */
+/** Sign-up and log-in: what they require, say and refuse. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('signing up wants every field, the same password twice, and a strong one; then asks the first question', async () => {
+test('signing up requires every field, the same password twice, and a strong one; then asks the first question', async () => {
   await signOut();
   const user = await openPage('/signup');
   await screen.findByRole('heading', { name: 'Sign Up' });
@@ -21,7 +21,7 @@ test('signing up wants every field, the same password twice, and a strong one; t
   }
   expect(location.pathname).toBe('/signup');
 
-  // Advice, and no rule.
+  // Advice, not a rule.
   fill('Password', 'password');
   await screen.findByText(/would need no time at all to guess it\./);
   await press(user, 'Suggest a passphrase');
@@ -51,7 +51,7 @@ test('signing up wants every field, the same password twice, and a strong one; t
   await waitFor(() => expect(location.pathname).toBe('/question1'));
 });
 
-test('an e-mail is taken in any spelling', async () => {
+test('an e-mail is taken in any letter case', async () => {
   const email = await signUpAsNew();
   await signOut();
   const user = await openPage('/signup');
@@ -63,7 +63,7 @@ test('an e-mail is taken in any spelling', async () => {
   await acknowledge(user, 'auth/email-already-in-use');
 });
 
-test('logging in alerts with the code of what is wrong, does not tell who has an account, keeps what was typed, and goes to the diary', async () => {
+test('logging in shows the error code, does not reveal who has an account, keeps what was typed, and goes to the diary', async () => {
   const email = await signUpAsNew();
   await signOut();
   const user = await openPage('/login');
@@ -76,7 +76,7 @@ test('logging in alerts with the code of what is wrong, does not tell who has an
       name: 'auth/wrong-password',
       description: 'The e-mail or the password is not right. Please try again.',
     });
-    // Its whole text is the code; what explains it stands beside it.
+    // The alert's text is just the code; its description explains it.
     expect(alert.textContent).toBe('auth/wrong-passwordOK');
     await acknowledge(user, 'auth/wrong-password');
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
@@ -92,7 +92,7 @@ test('logging in alerts with the code of what is wrong, does not tell who has an
   await waitFor(() => expect(location.pathname).toBe('/diary'));
 });
 
-test('too many attempts are told at once, and not repeated; a busy cloud is waited for, and it goes on by itself', async () => {
+test('too many attempts are reported at once, without a retry; a busy cloud is retried automatically', async () => {
   const email = await signUpAsNew();
   await signOut();
   const user = await openPage('/login');
@@ -120,7 +120,7 @@ function fill(name: string, value: string): void {
   fireEvent.change(field(name), { target: { value } });
 }
 
-/** Answers the first log-ins with 429, and lets the others through. Returns how to count them all. */
+/** Answers the first log-ins with 429, and lets the others through. Returns a function that counts all of them. */
 function answerLogIns(count: number, body: object, headers: HeadersInit = {}): () => number {
   const { fetch } = globalThis;
   let sent = 0;

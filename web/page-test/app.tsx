@@ -1,4 +1,4 @@
-/** The whole app at one address, in jsdom, with the real server behind it. */
+/** The whole app at one address, in jsdom, with a real server behind it. */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ import { loadMessages } from '../src/words/messages.ts';
 import { createUser } from '../sync-test/user.ts';
 import { SERVER_PORT } from './browser.ts';
 
-/** Signs in to a new account. No password opens it: stretching one would take longer than most tests. */
+/** Signs in to a new account. No password opens it, since stretching one would take longer than most tests. */
 export async function signInAsNew(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -22,7 +22,7 @@ export async function signInAsNew(): Promise<void> {
 export const PASSWORD = 'a quiet moon';
 export const NEW_PASSWORD = 'a brighter moon';
 
-/** Signs in to a new account that this password opens; resolves with the e-mail. */
+/** Signs in to a new account with this password; resolves with the e-mail. */
 export async function signUpAsNew(): Promise<string> {
   localStorage.clear();
   sessionStorage.clear();
@@ -40,19 +40,19 @@ export async function openPage(path: string): Promise<UserEvent> {
   history.replaceState(null, '', path);
   const router = createRouter(routes);
   await Promise.all([loadMessages(['start']), router.start()]);
-  // It waits for the data before it draws.
+  // The app waits for its data before it renders.
   await act(async () => void render(<App router={router} />));
   return userEvent.setup();
 }
 
-/** Presses a button once it is there and can be pressed. */
+/** Presses a button once it is there and enabled. */
 export async function press(user: UserEvent, name: string | RegExp): Promise<void> {
   const button = await screen.findByRole<HTMLButtonElement>('button', { hidden: false, name });
   await waitFor(() => expect(button.matches(':disabled, [aria-disabled="true"]')).toBe(false));
   await user.click(button);
 }
 
-/** By its label, or what its label begins with. A query by label would ask every element for its labels. */
+/** By label, or the start of it. Faster than a query by label, which computes the labels of every element. */
 export function input(name: string): Promise<HTMLInputElement> {
   return waitFor(() => {
     const labels = [...document.querySelectorAll('label')];
@@ -82,7 +82,7 @@ export async function askToDelete(user: UserEvent, password: string): Promise<vo
   await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
 }
 
-/** A day of a calendar, by its whole name or what it matches. A query by label would ask every element for its labels. */
+/** A calendar day, by full name or pattern. Faster than a query by label, which computes the labels of every element. */
 export function day(name: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const [found, ...others] = daysNamed(name);
@@ -98,17 +98,14 @@ export function daysNamed(name: string | RegExp): HTMLElement[] {
   );
 }
 
-/** Expects the spec's alert with exactly this text, and closes it. */
+/** Expects an alert with exactly this text, and closes it. */
 export async function acknowledge(user: UserEvent, name: string): Promise<void> {
   const alert = await screen.findByRole('alertdialog', { name });
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-/**
- * Types a date, such as 11152026, into a field in the place of what stands there; nothing clears it. jsdom sends no
- * `beforeinput` of its own.
- */
+/** Types a date, such as 11152026, over a field's value; '' clears it. jsdom does not send `beforeinput`, so this does. */
 export async function typeDate(field: HTMLElement, digits: string): Promise<void> {
   const parts = within(field).getAllByRole('spinbutton').slice(0, 3);
   for (const [index, part] of parts.entries()) {

@@ -1,4 +1,4 @@
-/** What a browser has and jsdom lacks, and the way to the server that all tests share. */
+/** Stubs for what jsdom lacks, and the connection to the server shared by the tests. */
 import 'fake-indexeddb/auto';
 import { configure, getConfig } from '@testing-library/react';
 import type { StretchReply, StretchRequest } from '../src/vault/argon2-implementation.ts';
@@ -8,16 +8,16 @@ export const SERVER_PORT: number = JSON.parse(process.env.LUNARIA_TEST_SHARED ??
 
 const { getElementError } = getConfig();
 configure({
-  // Prints the document at each look of a `find`, though only the last is read, and that is printed again.
+  // The default prints the document for every failed attempt of a `find`, though only the last one is read.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
-  // The first page of a file loads its modules, which takes longer than Testing Library’s second.
+  // The first page of a file loads its modules, which takes longer than Testing Library's default of one second.
   asyncUtilTimeout: 15_000,
-  // Whether something is hidden is a question of style sheets, which are not loaded, and takes half the time of a query.
+  // Checking visibility needs style sheets, which are not loaded, and takes half the time of a query.
   defaultHidden: true,
-  // As in a browser: inside `act`, a part that is loaded on demand would never be shown.
+  // As in a browser: inside `act`, a lazily loaded part would never be shown.
   eventWrapper: (dispatch) => dispatch(),
 });
 
@@ -31,7 +31,7 @@ class Observer {
   unobserve = nothing;
   disconnect = nothing;
 }
-/** Stretches passwords, which is all that the tests ask of a worker, and cheaply. */
+/** The only worker in these tests: stretches passwords, cheaply. */
 class StretchingWorker extends EventTarget {
   constructor() {
     super();
@@ -60,7 +60,7 @@ Object.assign(globalThis, {
   }),
   scrollTo: nothing,
 });
-// No style sheet is loaded, and computing each style takes half the time of a query by role.
+// No style sheet is loaded, and computing styles takes half the time of a query by role.
 const unstyled = getComputedStyle(document.body);
 window.getComputedStyle = () => unstyled;
 Element.prototype.scrollIntoView = nothing;
@@ -78,7 +78,7 @@ window.addEventListener('keydown', ({ key, defaultPrevented }) => {
 });
 Object.defineProperty(navigator, 'locks', { value: createLocks() });
 
-/** Web Locks for a single tab: each name is a queue. */
+/** Web Locks for a single tab: a queue per name. */
 function createLocks() {
   const queues = new Map<string, Promise<unknown>>();
   return {

@@ -1,4 +1,4 @@
-/** The Period Calendar at fixed moments: its phase, its days by name, the last period, and what it says of a history. */
+/** The Period Calendar at fixed times: its phase, its days by name, the last period, and what it says about a history. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { day, openPage, press, signInAsNew, signOut, typeDate } from './app.tsx'
 
 const ANSWERS = { age: '31', lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' };
 
-/** Cycles of 29, 31, 33, 30, 32, 31 and 31 days before the one that runs since November 1. */
+/** Cycles of 29, 31, 33, 30, 32, 31 and 31 days before the current one, which began on November 1. */
 const SEVEN_CYCLES = [
   '2026-03-29',
   '2026-04-27',
@@ -23,8 +23,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 12) });
 });
 
-describe('with answers alone', () => {
-  test('it shows where one is, and every day by its name', async () => {
+describe('with answers only', () => {
+  test('it shows the current day of the cycle, and names every day', async () => {
     const user = await openWith(ANSWERS);
     await expectPhase('Luteal Phase');
     screen.getByText(/Day 15 of your cycle\..*in 14 days, on Sunday/);
@@ -45,7 +45,7 @@ describe('with answers alone', () => {
     await waitFor(() => expect(location.pathname).toBe('/medInfo'));
   });
 
-  test('a day offers the four symptoms and says all of its marks; a day to come cannot be tracked', async () => {
+  test('a day offers the four symptoms and names all of its marks; a future day cannot be tracked', async () => {
     const user = await openWith(ANSWERS);
     await user.click(await day('Tuesday, November 3, 2026, last period'));
     const dialog = await screen.findByRole('dialog', { name: 'Tuesday, November 3, 2026' });
@@ -82,7 +82,7 @@ describe('with answers alone', () => {
     await waitFor(() => expect(focusedName()).toBe('Today, Sunday, November 15, 2026'));
   });
 
-  test('a window that is still saving leaves the next one alone', async () => {
+  test('a dialog that is still saving does not close the next one', async () => {
     const user = await openWith(ANSWERS);
     const next = await day('Thursday, November 12, 2026');
     await user.click(await day('Friday, November 13, 2026'));
@@ -127,7 +127,7 @@ describe('with answers alone', () => {
     expect(settings.getAttribute('href')).toBe('/settings');
   });
 
-  test('a period longer than its cycle has a phase, its days and a prediction, and is asked about', async () => {
+  test('a period longer than its cycle has a phase, its days and a prediction, and is questioned', async () => {
     await openWith({ ...ANSWERS, periodLength: '40' });
     await expectPhase('Menstruation');
     screen.getByText(/Day 15 of your cycle\..*in 14 days, on Sunday/);
@@ -140,7 +140,7 @@ describe('with answers alone', () => {
     );
   });
 
-  test('a last period saved further east keeps its days, and its phase', async () => {
+  test('a last period saved in a time zone further east keeps its days and its phase', async () => {
     await openWith({ ...ANSWERS, lastPeriod: '11-16-2026' });
     await expectPhase('Follicular Phase');
     screen.getByText(/^The first day of your last period is still to come/);
@@ -149,7 +149,7 @@ describe('with answers alone', () => {
     );
   });
 
-  test('long after the last period the card says so, and leads to where the new one is saved', async () => {
+  test('long after the last period the card says so, and leads to the form for a new one', async () => {
     await openWith({ ...ANSWERS, lastPeriod: '10-05-2026' });
     await screen.findByText(/Your period is 13 days late/);
     screen.getByText(/^It was predicted for Monday, November 2\./);
@@ -169,7 +169,7 @@ describe('with answers alone', () => {
     expect(screen.queryByText(/It has been a while/)).toBeNull();
   });
 
-  test('signed out it says so, asks for nothing to be lost, and saves nothing', async () => {
+  test('signed out it says so, offers nothing that would be lost, and saves nothing', async () => {
     await signOut();
     const user = await openCalendar();
     await screen.findByText(/You are not signed in\./);
@@ -191,7 +191,7 @@ describe('with answers alone', () => {
 });
 
 describe('with a history', () => {
-  test('the next period has a likely day and a range, and every period of the past is marked', async () => {
+  test('the next period has a likely day and a range, and every past period is marked', async () => {
     const user = await openWith({
       ...ANSWERS,
       lastPeriod: undefined,
@@ -231,7 +231,7 @@ describe('with a history', () => {
     await day('Tuesday, October 20, 2026, spotting');
   });
 
-  test('a late period is told kindly, and after two weeks what may be behind it', async () => {
+  test('a late period is reported kindly, and after two weeks with possible reasons', async () => {
     vi.setSystemTime(new Date(2026, 11, 5, 12));
     await openWithStarts(...SEVEN_CYCLES);
     await screen.findByText('Your period is 3 days late');
@@ -251,7 +251,7 @@ describe('with a history', () => {
     expect(location.hash).not.toBe('');
   });
 
-  test('with two cycles it stays with the answers, and says so; an earlier last period asks before it removes later ones', async () => {
+  test('with two cycles it uses the answers, and says so; an earlier last period asks before it removes later ones', async () => {
     const user = await openWithStarts('2026-09-01', '2026-10-01', '2026-11-01');
     await screen.findByText(/predicted in 14 days, on Sunday, November 29\./);
     screen.getByText(/From your answers\./);
@@ -282,7 +282,7 @@ describe('with a history', () => {
     await screen.findByText(/^The saved date is Saturday, August 1, 2026/);
   });
 
-  test('a gap is asked about once: the period is added, or it was one cycle', async () => {
+  test('a gap is questioned once: a period is added, or it was one cycle', async () => {
     const firsts = ['2026-06-06', '2026-07-05', '2026-08-03', '2026-09-01', '2026-10-29'];
     const user = await openWithStarts(...firsts);
     const words = '58 days between September 1 and October 29. Did you miss one in between?';
@@ -300,7 +300,7 @@ describe('with a history', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test('during a pause nothing is predicted, and after it not before the next period', async () => {
+  test('during a pause nothing is predicted, nor after it until the next period', async () => {
     const pauses = [{ from: '2026-11-05', until: '2026-11-20', why: 'breastfeeding' }];
     await openWith({
       ...ANSWERS,
@@ -321,7 +321,7 @@ describe('with a history', () => {
     await screen.findByText(/^Next period: likely/);
   });
 
-  test('the phases of the body and the fertile days are told with how sure they are', async () => {
+  test('the phases of the body and the fertile days are shown with their certainty', async () => {
     const settings = { phaseNames: 'body', showsFertileDays: true };
     await openWith({
       ...ANSWERS,
@@ -339,7 +339,7 @@ describe('with a history', () => {
     screen.getByText(/Day 34 of your cycle\./);
   });
 
-  test('one tap starts a period and one ends it, each with the way back', async () => {
+  test('one tap starts a period and one ends it, both with Undo', async () => {
     const user = await openWith({
       ...ANSWERS,
       lastPeriod: undefined,
@@ -374,7 +374,7 @@ describe('with a history', () => {
   });
 });
 
-describe('across a change of the clocks', () => {
+describe('across daylight-saving changes', () => {
   const { TZ } = process.env;
 
   test.each([
@@ -432,7 +432,7 @@ async function openWith(tree: Record<string, unknown>): Promise<UserEvent> {
   return openCalendar();
 }
 
-/** With what comes late: the month and the form. */
+/** Waits for the parts that load late: the month and the form. */
 async function openCalendar(): Promise<UserEvent> {
   const user = await openPage('/calendar');
   await screen.findByRole('application', { name: /^Your cycle/ });
@@ -445,7 +445,7 @@ function openWithStarts(...days: readonly string[]): Promise<UserEvent> {
   return openWith({ ...answers, lunaria: { days: starts(...days) } });
 }
 
-/** First days of periods of which nothing else is known. */
+/** First days of periods, with nothing else known. */
 function starts(...days: readonly string[]): Record<string, { starts: true }> {
   return Object.fromEntries(days.map((date) => [date, { starts: true }]));
 }

@@ -1,4 +1,4 @@
-/** What the field for a date refuses, and with which words, in both places where the last period is typed. */
+/** What the date field refuses, and its messages, in both places where the last period is typed. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press, signOut, typeDate } from './app.tsx';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await signOut();
 });
 
-/** The field and its sentences are the same in both places. */
+/** Both places use the same field and the same messages. */
 test.each([
   ['/question2', 'Next', REFUSED],
   ['/calendar', 'Save', REFUSED.slice(1, 2)],

@@ -1,4 +1,4 @@
-/** Writing in the diary, and finding again what was written: by its day, by its words, and a year later. */
+/** Writing in the diary and finding entries again: by day, by words, and a year later. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('writing', () => {
-  test('all but blank space is saved under today, shown at once, and marks the day; a draft is kept until it is saved', async () => {
+  test('everything but white space is saved under today, shown at once, and marks the day; a draft is kept until it is saved', async () => {
     const user = await openDiary();
     expect((await day('November 15, 2026')).ariaLabel).not.toContain('diary entry');
     await expectHint('today, Sunday, November 15.');
@@ -63,7 +63,7 @@ describe('writing', () => {
     expect(field().value).toBe('');
   });
 
-  test('every character is kept, text is shown as text, the last characters are counted, and all of them are taken', async () => {
+  test('every character is kept, text is shown as text, and the last characters are counted down to the limit', async () => {
     const text =
       'One\n\n  two\t<b>three</b> <img src=x onerror="document.title=1">\n🌙👩🏽‍🚀 Ünïcödé\nהירח מעל הים\n&amp; ';
     const user = await openDiary();
@@ -89,7 +89,7 @@ describe('writing', () => {
     expect((await editor()).value).toBe(text);
   });
 
-  test('what was begun before midnight belongs to the day it was begun on', async () => {
+  test('a text begun before midnight belongs to the day it was begun', async () => {
     const user = await openDiary();
     fill('Begun on the 15th');
     await screen.findByText('Draft kept on this device');
@@ -103,7 +103,7 @@ describe('writing', () => {
     });
   });
 
-  test('for a past day: it is offered beside the form once it is selected, and where the entry then is', async () => {
+  test('for a past day is offered by the form once it is selected, with a link to the entry', async () => {
     const user = await openDiary({ '11/12/2026': ['Before'] });
     const offer = 'Write for Thursday, November 12 instead';
     const select = async (date: string) => user.click(await day(date));
@@ -137,7 +137,7 @@ describe('writing', () => {
 });
 
 describe('a draft', () => {
-  test('of one who signs out is not there for the next one, but for the same one again', async () => {
+  test('is hidden from the next user after a sign-out, and restored for the same user', async () => {
     const email = await signUpAsNew();
     const user = await openPage('/diary');
     await screen.findByLabelText('Tell me about your day!');
@@ -156,13 +156,13 @@ describe('a draft', () => {
     await waitFor(() => expect(field().value).toBe('Only mine'));
   });
 
-  test('survives a lost session, with what is typed after it, and a log-in again', async () => {
+  test('survives a lost session and the next log-in, with what is typed in between', async () => {
     const email = await signUpAsNew();
     const user = await openPage('/diary');
     await screen.findByLabelText('Tell me about your day!');
     fill('Before');
     await screen.findByText('Draft kept on this device');
-    // The cloud refuses the session, as it does when it has run out.
+    // The cloud refuses the session, as it does for an expired one.
     const { fetch } = globalThis;
     const refusal = { code: 209, error: 'Invalid session token' };
     vi.stubGlobal('fetch', (input: RequestInfo, init: RequestInit) =>
@@ -186,7 +186,7 @@ describe('a draft', () => {
 });
 
 describe('the days', () => {
-  test('are selected and unselected by a click, today like any other, and show their entries', async () => {
+  test('are selected and unselected by a click, today included, and show their entries', async () => {
     const user = await openDiary({
       '10/30/2026': ['In October'],
       '11/5/2026': ['On the fifth', 'Again on the fifth'],
@@ -231,7 +231,7 @@ describe('the days', () => {
     await expectEntries(['Today', 'Today again']);
   });
 
-  test('keep an edit in place, and give it up when asked to', async () => {
+  test('edit an entry in place, and discard the edit on request', async () => {
     const user = await openDiary({ '11/15/2026': ['One', 'Two'] });
     await expectEntries(['One', 'Two']);
     await press(user, 'Edit entry 1 of 2');
@@ -262,7 +262,7 @@ describe('the days', () => {
     await waitFor(() => expect(focusedName()).toBe('Edit entry 1 of 2'));
   });
 
-  test('keep an edit from what is written and removed elsewhere while it is open', async () => {
+  test('keep an open edit while the entry is changed or removed elsewhere', async () => {
     const user = await openDiary({ '11/15/2026': ['As it was'] });
     await press(user, 'Edit entry');
     change(await editor(), 'My words');
@@ -286,7 +286,7 @@ describe('the days', () => {
     expect(await exportTree()).toMatchObject({ diaryEntries: [{ entry: 'My words' }] });
   });
 
-  test('lose an entry by one click, and get it back in its place', async () => {
+  test('delete an entry with one click, and restore it in its place', async () => {
     const user = await openDiary({ '11/15/2026': ['One', 'Two', 'Three'] });
     await press(user, 'Delete entry 2 of 3');
     await expectEntries(['One', 'Three']);
@@ -322,7 +322,7 @@ describe('the days', () => {
 });
 
 describe('finding', () => {
-  test('what was written on this day in earlier years is shown; all entries are searched as one types, and a match opens its day', async () => {
+  test('entries of this day in earlier years are shown; all entries are searched while typing, and a match opens its day', async () => {
     const user = await openDiary({
       '11/15/2024': ['Two years before'],
       '3/14/2025': ['Coffee at the Café Lune'],
@@ -367,7 +367,7 @@ describe('finding', () => {
   });
 });
 
-test('a push that fails is logged with its code, and the page stays calm', async () => {
+test('a failed push is logged with its code, and shows no alert', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = await openDiary();
   const { fetch } = globalThis;
@@ -391,7 +391,7 @@ test('a push that fails is logged with its code, and the page stays calm', async
   }
 });
 
-test('signed out, nothing is saved, and the text stays, and waits in a new diary', async () => {
+test('signed out, nothing is saved; the text stays, and is there after signing up', async () => {
   await signOut();
   const user = await openPage('/diary');
   await screen.findByText(/You are not signed in\./);
@@ -406,12 +406,12 @@ test('signed out, nothing is saved, and the text stays, and waits in a new diary
   await press(user, 'Sign Up');
   await waitFor(() => expect(location.pathname).toBe('/question1'));
   await reopen();
-  // It is sealed on the device now: it outlives the tab's memory.
+  // Sealed on the device now, so it survives the tab.
   await screen.findByText('Draft kept on this device');
   expect(field().value).toBe('I was just looking');
 });
 
-/** With what was written on days before, if anything. */
+/** With earlier entries, if given. */
 async function openDiary(before: Record<string, readonly string[]> = {}): Promise<UserEvent> {
   await signInAsNew();
   const diaryEntries = Object.entries(before).flatMap(([date, texts]) =>
@@ -429,14 +429,14 @@ async function reopen(): Promise<void> {
   await expectHint('');
 }
 
-/** The day that what is written will be saved under. */
+/** The day under which an entry will be saved. */
 async function expectHint(day: string): Promise<void> {
   await waitFor(() =>
     expect(document.querySelector('main')?.textContent).toContain(`Will be saved under ${day}`),
   );
 }
 
-/** Fields of a form, by their labels. */
+/** Fills a form's fields by label. */
 async function enter(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     change(await screen.findByLabelText(label, { selector: 'input' }), value);

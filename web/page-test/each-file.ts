@@ -1,9 +1,9 @@
-// These run once for all files of a worker; the first before Testing Library is loaded.
+// These run once per worker; the first one before Testing Library is loaded.
 import './production-act.ts';
 import './browser.ts';
 import '../src/words/messages.ts';
 
-/** Before each file: its pages go away after each test, and what it has replaced is put back for the next one. */
+/** Runs for each file: unmounts pages after each test, and restores globals and timers at the end. */
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 

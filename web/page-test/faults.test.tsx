@@ -1,7 +1,7 @@
 /**
- * The network is lost, or the server's answer, at every single step of signing up, changing the password and deleting the
- * account. What the cloud has done is done here too; otherwise the user is told why it is not, and can always go on. Nobody
- * is ever locked out.
+ * Loses a request or its answer at every single step of signing up, changing the password and deleting the account.
+ * Either the page shows what the cloud has done, or the user is told why it was not done and can go on. Nobody is ever
+ * locked out.
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -23,14 +23,14 @@ import {
   signUpAsNew,
 } from './app.tsx';
 
-/** Before: the request never arrives. After: it does, but its answer gets lost. */
+/** Before: the request is lost. After: the request arrives, but its answer is lost. */
 type Loss = 'before' | 'after';
 
-/** The requests of each operation, in order; a test makes sure that the list is complete. */
+/** The requests of each operation, in order; a test checks that the list is complete. */
 const STEPS = {
-  // The page asks whether sign-ups are open, and the form what a password must be like.
+  // The page asks whether sign-up is open, the form for the password policy.
   'signing up': ['GET config', 'GET config', 'POST users'],
-  // The session first: a wrong password is said before a weak new one.
+  // The session first, so that a wrong password is reported before a weak new one.
   'changing the password': ['GET users/me', 'GET config', 'POST login', 'PUT users'],
   'deleting the account': ['POST login', 'DELETE users'],
 };
@@ -98,7 +98,7 @@ test('the steps are these', async () => {
   ).toEqual(STEPS['deleting the account']);
 });
 
-test('signing up, lost before it is done: she is told, and each time can try again; when only the answer gets lost, an account that is there needs no second try', async () => {
+test('signing up, lost before it is done: an error is shown and it can be retried; if only the answer is lost, no retry is needed', async () => {
   await signOut();
   const email = newEmail();
   const user = await fillSignUp(email);
@@ -115,7 +115,7 @@ test('signing up, lost before it is done: she is told, and each time can try aga
   expect(await opensAccount(email, PASSWORD)).toBe(true);
 });
 
-test('signing up, when the answer and the question after it get lost: the second try ends signed in', async () => {
+test('signing up, when the answer and the follow-up request are lost: a retry ends signed in', async () => {
   await signOut();
   const email = newEmail();
   const user = await fillSignUp(email);
@@ -130,7 +130,7 @@ test('signing up, when the answer and the question after it get lost: the second
   expect(signedIn()?.email).toBe(email);
 });
 
-test('changing the password, lost before it is done: the old one stays, and she can try again; when only the answer gets lost, it is changed, and she stays in', async () => {
+test('changing the password, lost before it is done: the old one stays, and it can be retried; if only the answer is lost, it is changed, and the session stays', async () => {
   const email = await signUpAsNew();
   const user = await openChange();
   for (const { step, loss } of undone('changing the password')) {
@@ -152,7 +152,7 @@ test('changing the password, lost before it is done: the old one stays, and she 
 
 test.each([
   [
-    'a second try',
+    'a retry',
     async (user: UserEvent) => {
       await press(user, 'Change Password');
       await screen.findByText('Your password has been changed.');
@@ -160,13 +160,13 @@ test.each([
   ],
   ['the next contact', async () => void window.dispatchEvent(new Event('focus'))],
 ])(
-  'changing the password, when the answer and all questions after it get lost: %s finds it out',
+  'changing the password, when the answer and all follow-up requests are lost: %s finds it out',
   async (_what, goOn) => {
     const email = await signUpAsNew();
     const user = await openChange();
     const before = signedIn()?.token;
     lost.set('PUT users', 'after');
-    // The re-authentication goes through; what is asked after the loss does not.
+    // The re-authentication goes through; the log-in that checks the outcome is lost.
     lost.set('POST login alone', 'before');
     await press(user, 'Change Password');
     await screen.findByText('Incorrect password, please try again.');
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test('deleting the account, lost before it is done: it stays, and she can try again; when only the answer gets lost, it is deleted', async () => {
+test('deleting the account, lost before it is done: it stays, and it can be retried; if only the answer is lost, it is deleted', async () => {
   const email = await signUpAsNew();
   const user = await openPage('/settings');
   const [first, ...others] = undone('deleting the account');
@@ -206,12 +206,12 @@ test('deleting the account, lost before it is done: it stays, and she can try ag
   await expect(opensAccount(email, PASSWORD)).resolves.toBe(false);
 });
 
-test('deleting the account, when the answer and the question after it get lost: a second try ends as a deletion', async () => {
+test('deleting the account, when the answer and the follow-up request are lost: a retry ends as a deletion', async () => {
   await signUpAsNew();
   const user = await openPage('/settings');
   lost.set('DELETE users', 'after');
   lost.set('GET users/me', 'before');
-  // The sync would notice too, and wipe: here she is faster.
+  // Keep the sync from noticing first and wiping the device.
   lost.set('GET classes', 'before');
   await askToDelete(user, PASSWORD);
   await screen.findByText(/it is not known yet whether this was done/);
@@ -222,7 +222,7 @@ test('deleting the account, when the answer and the question after it get lost: 
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
-/** The steps that can get lost, or their answers, before the cloud has done it. */
+/** The losses that leave the operation undone in the cloud. */
 function undone(operation: keyof typeof STEPS): readonly { step: string; loss: Loss }[] {
   return [...new Set(STEPS[operation])].flatMap((step) =>
     lossesOf(step)
@@ -231,12 +231,12 @@ function undone(operation: keyof typeof STEPS): readonly { step: string; loss: L
   );
 }
 
-/** The step that does it, heard by the cloud. */
+/** The deciding request, received by the cloud. */
 function isDone(step: string, loss: Loss): boolean {
   return loss === 'after' && ['POST users', 'PUT users', 'DELETE users'].includes(step);
 }
 
-/** For a question that changes nothing it is all the same whether it or its answer is lost. */
+/** For a GET, which changes nothing, both losses are the same. */
 function lossesOf(step: string): readonly Loss[] {
   return step.startsWith('GET') ? ['before'] : ['before', 'after'];
 }
@@ -261,13 +261,13 @@ function expectFirstQuestion(): Promise<unknown> {
   return screen.findByRole('heading', { name: 'How old are you?' });
 }
 
-/** The spec's sentence, and beside it what really happened. */
+/** The spec's sentence, with the real reason next to it. */
 async function expectFailureAndWhy(): Promise<void> {
   await screen.findByText('Incorrect password, please try again.');
   await screen.findByText(/Lunaria could not be reached\./);
 }
 
-/** With a session that the cloud takes, and that is the tab's after a reload too. */
+/** Signed in with a session that the cloud accepts, and that survives a reload. */
 async function expectToBeIn(): Promise<void> {
   const token = signedIn()?.token ?? '';
   expect(JSON.parse(sessionStorage.getItem('lunaria-session') ?? '{}').token).toBe(token);
@@ -275,7 +275,7 @@ async function expectToBeIn(): Promise<void> {
   expect((await fetch('/parse/users/me', { headers })).ok).toBe(true);
 }
 
-/** Whether this password opens the account and its vault, for a device that knows nothing of it. */
+/** Whether this password opens the account and its vault on a new device. */
 async function opensAccount(email: string, password: string): Promise<boolean> {
   const found = await logInByPassword({ email, password }).catch(() => undefined);
   return Boolean(found && (await openKeyring(found.passwordKeys, found.admission.keyring)).ok);

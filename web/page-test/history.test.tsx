@@ -1,4 +1,4 @@
-/** Periods and pauses on the page of the history: added, changed, refused, deleted, counted and asked about. */
+/** Periods and pauses on the history page: added, changed, refused, deleted, counted and questioned. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
 });
 
-test('signed out it says so, and so does the report, and offers nothing that cannot be done', async () => {
+test('signed out, the history and the report say so, and offer nothing that would fail', async () => {
   await signOut();
   await openPage('/history');
   await screen.findByText(/Your history will be kept for you/);
@@ -21,7 +21,7 @@ test('signed out it says so, and so does the report, and offers nothing that can
   await screen.findByText(/You are not signed in\./);
 });
 
-test('a period is changed in the window that adds one, and deleted; both can be undone', async () => {
+test('a period is changed in the same dialog that adds one, and deleted; both can be undone', async () => {
   await signInAsNew();
   const user = await openPage('/history');
   await screen.findByText('No periods yet');
@@ -52,7 +52,7 @@ test('a period is changed in the window that adds one, and deleted; both can be 
   await expectRows([added]);
 });
 
-test('temperatures are told cycle by cycle, with the rise, and as a table', async () => {
+test('temperatures are shown per cycle, with the rise, and as a table', async () => {
   await signInAsNew();
   const higher = { 14: 36.7, 15: 36.7, 16: 36.75 };
   const lower = Object.fromEntries([6, 7, 8, 9, 10, 11, 12].map((day) => [day, 36.4]));
@@ -104,7 +104,7 @@ test('temperatures are told cycle by cycle, with the rise, and as a table', asyn
   await waitFor(() => expect(document.activeElement).toBe(later));
 });
 
-test('a period that cannot be is refused beside its field', async () => {
+test('an impossible period is refused next to its field', async () => {
   await signInAsNew();
   await importTree({
     lunaria: { days: { ...bleedingFrom('2026-10-15', 5), '2026-11-13': { starts: true } } },
@@ -135,7 +135,7 @@ test('a period that cannot be is refused beside its field', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('pauses stand at their place in time, can be changed and deleted, and never overlap', async () => {
+test('pauses are listed in order of time, can be changed and deleted, and never overlap', async () => {
   await signInAsNew();
   await importTree({ lunaria: { days: { '2026-10-15': { starts: true } } } });
   const user = await openPage('/history');
@@ -185,7 +185,7 @@ test('pauses stand at their place in time, can be changed and deleted, and never
   await expectRows([open1, 'Thursday, October 15 day 32 so far']);
 });
 
-test('with seven cycles it says what is coming up, what it rests on, and how good that was; one is set aside and brought back', async () => {
+test('with seven cycles it shows the predictions, their basis, and their past accuracy; a cycle is excluded and included again', async () => {
   await signInAsNew();
   await importCycles([29, 28, 30, 29, 28, 29, 31], 10);
   const user = await openPage('/history');
@@ -215,7 +215,7 @@ test('with seven cycles it says what is coming up, what it rests on, and how goo
   expect(textOf(rows()[1])).not.toContain('Not counted');
 });
 
-test('a log that was probably missed is asked about, and either answer ends the question', async () => {
+test('a probably missed log is questioned, and either answer ends the question', async () => {
   await signInAsNew();
   await importCycles([29, 28, 58, 29, 29], 17);
   const user = await openPage('/history');
@@ -235,12 +235,12 @@ test('a log that was probably missed is asked about, and either answer ends the 
 function rows(): HTMLElement[] {
   const list = screen.queryByRole('list', {
     name: 'Cycles and pauses, newest first',
-    hidden: true, // Behind a window.
+    hidden: true, // Behind a dialog.
   });
   return [...(list?.children ?? [])] as HTMLElement[];
 }
 
-/** What the rows begin with, newest first. */
+/** How the rows begin, newest first. */
 async function expectRows(expected: readonly string[]): Promise<void> {
   const starts = expected.map((words) =>
     expect.stringMatching(new RegExp(`^\\s*${words.split(' ').join('\\s*')}`)),
@@ -251,11 +251,11 @@ async function expectRows(expected: readonly string[]): Promise<void> {
 const textOf = (element?: HTMLElement): string => element?.textContent ?? '';
 
 async function open(user: UserEvent, name: string): Promise<HTMLElement> {
-  // The one before may still be closing.
+  // The previous dialog may still be closing.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(user, name);
   const dialog = await screen.findByRole('dialog', { name });
-  // Plain fields until the date picker is there.
+  // Until the date picker has loaded, the fields are plain ones.
   await within(dialog).findAllByRole('spinbutton');
   return dialog;
 }
@@ -302,7 +302,7 @@ function bleedingFrom(first: string, length: number): Record<string, object> {
   return Object.fromEntries(dates.map((date) => [date, { bleeding: 'medium' }]));
 }
 
-/** Cycles of these lengths, oldest first, the running one begun so many days ago. */
+/** Cycles of these lengths, oldest first; the current one began `running` days ago. */
 async function importCycles(lengths: readonly number[], running: number): Promise<void> {
   let ago = running;
   const days = [[dateBefore(ago), { starts: true }]];

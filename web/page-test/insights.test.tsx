@@ -1,4 +1,4 @@
-/** What Insights says of few cycles and of many, and what the calendar says of it. */
+/** What Insights says about few cycles and about many, and what the calendar shows of it. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
 });
 
-test('with nothing noted it says what is missing', async () => {
+test('without data it says what is missing', async () => {
   await signInAsNew();
   await openPage('/insights');
   await screen.findByText('Nothing to see yet');
@@ -20,7 +20,7 @@ test('with nothing noted it says what is missing', async () => {
   await expectIn('Symptoms by cycle day', 'Nothing is tracked yet.');
 });
 
-test('few cycles say what is seen, and how soon the rest will be there', async () => {
+test('with few cycles it shows what it can, and how soon the rest will follow', async () => {
   await signInAsNew();
   const firsts = ['2026-08-20', '2026-09-17', '2026-10-16', '2026-11-13'];
   await importTree({
@@ -47,7 +47,7 @@ test('few cycles say what is seen, and how soon the rest will be there', async (
   await expectIn('Your year', 'Your last 3 cycles as rings');
 });
 
-test('the calendar says what was common on these days, unless that is switched off', async () => {
+test('the calendar shows common symptoms of these days, unless that is switched off', async () => {
   await signInAsNew();
   await importTree({ ...ANSWERS, lunaria: { days: tenCycles() } });
   const words = 'Headache: common on these days, in 7 of 10 cycles.';
@@ -64,7 +64,7 @@ test('the calendar says what was common on these days, unless that is switched o
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('how it felt before and after meditating is compared once it is asked and answered', async () => {
+test('the mood before and after meditating is compared once there are answers', async () => {
   await signInAsNew();
   const user = await openPage('/settings#insights');
   const asks = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -89,7 +89,7 @@ test('how it felt before and after meditating is compared once it is asked and a
   await expectIn(section, 'and 3.0 after: 1.0 higher. Chance alone would give');
 });
 
-/** Ten whole cycles of 28 days, all of them tracked, seven with a headache on day 27; the running one is on its day 27. */
+/** Ten complete cycles of 28 days, all tracked, seven with a headache on day 27; the current one is on day 27. */
 function tenCycles(): Record<string, object> {
   const today = NOON.getTime();
   const days: Record<string, object> = {};

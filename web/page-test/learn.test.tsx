@@ -1,4 +1,4 @@
-/** The reading pages: the two articles behind their tiles, and the page about the cycle. Nobody is signed in. */
+/** The reading pages: the two articles behind their tiles, and the page about the cycle. Signed out. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage, press, signOut } from './app.tsx';
@@ -44,13 +44,13 @@ test.each([
   },
 );
 
-test('an article there is not shows the tiles', async () => {
+test('an unknown article shows the tiles', async () => {
   await openPage('/medInfo?article=astrology');
   await heading('Content');
   expectTiles();
 });
 
-test('sections open and close one by one and all at once, and name themselves in the address', async () => {
+test('sections open and close one by one and all at once, and set the address', async () => {
   const user = await openPage(MENSTRUATION);
   await heading('Menstruation');
   expect(sectionButtons(true)).toEqual([]);
@@ -60,7 +60,7 @@ test('sections open and close one by one and all at once, and name themselves in
   expect(sectionButtons(true)).toHaveLength(1);
   await press(user, 'What is a cycle?');
   await waitFor(() => expect(sectionButtons(true)).toEqual([]));
-  // The browser’s search can still find what is closed.
+  // The browser's search can still find the closed text.
   expect(panel.getAttribute('hidden')).toBe('until-found');
 
   await press(user, 'Open all');
@@ -106,7 +106,7 @@ test('a source is reached from where it is cited', async () => {
   expect(document.activeElement?.tagName).toBe('LI');
 });
 
-test('the hormones are drawn, described and listed in numbers', async () => {
+test('the hormones are drawn, described and listed as numbers', async () => {
   const user = await openPage(`${MENSTRUATION}#hormones`);
   await screen.findByRole('img', {
     name: 'Four hormones over a cycle of 28 days',
@@ -120,7 +120,7 @@ test('the hormones are drawn, described and listed in numbers', async () => {
   within(table).getByRole('row', { name: '13 100 100 78 6' });
 });
 
-test('practices lead to the timer, with the song and the minutes', async () => {
+test('exercises lead to the timer, with the song and the minutes', async () => {
   const user = await openPage(`${MEDITATION}#practices`);
   const starts = await screen.findAllByRole('link', { name: /^Start \d+ minutes with/ });
   expect(starts.map(({ textContent }) => textContent)).toEqual([
@@ -134,7 +134,7 @@ test('practices lead to the timer, with the song and the minutes', async () => {
   await waitFor(() => expect(address()).toBe('/meditation?song=Relax&minutes=10'));
 });
 
-test('your cycle shows the phases in the order of the body while none is known, and a link opens one', async () => {
+test('the cycle page shows the phases in the body’s order while none is known, and a link opens one', async () => {
   await openPage('/periodInfo#ovulation');
   await waitFor(() => expect(sectionButtons(true)).toEqual(['Ovulation']));
 

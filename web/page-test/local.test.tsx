@@ -1,4 +1,4 @@
-/** Without an account: the page before it, what the settings and the log-in say, the app lock, and deleting everything. */
+/** Without an account: the page before it, the settings and the log-in, the app lock, and deleting everything. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
@@ -38,7 +38,7 @@ describe('the page before it', () => {
     expect(currentUser()).toMatchObject({ email: undefined });
   });
 
-  test('starts nothing in a browser that keeps no keys or has no room for them', async () => {
+  test('starts nothing in a browser that cannot store keys or has no room for them', async () => {
     const user = await openPage('/on-this-device');
     await screen.findByRole('heading', { name: 'On this device only' });
     const { put } = IDBObjectStore.prototype;
@@ -49,7 +49,7 @@ describe('the page before it', () => {
     await screen.findByText(/This browser does not keep the key/);
     expect(location.pathname).toBe('/on-this-device');
     expect(currentUser().status).toBe('signed-out');
-    // Keys that come back as something else, as in some versions of Safari.
+    // Keys come back as something else, as in some versions of Safari.
     spy.mockImplementation(function (this: IDBObjectStore, value, key) {
       return put.call(this, { ...value, keys: {} }, key);
     });
@@ -80,7 +80,7 @@ describe('logging in to an account', () => {
     return user;
   }
 
-  test('can be left as it was', async () => {
+  test('can leave the device as it was', async () => {
     const user = await logInBeside();
     await press(user, 'Keep them apart');
     await screen.findByRole('region', { name: 'On this device only' });
@@ -141,7 +141,7 @@ test('a lock opens with its passcode alone, and everything can be deleted', asyn
   await screen.findByText('The lock is on.');
   await press(user, 'Lock now');
   await screen.findByRole('heading', { name: 'Locked' });
-  // Until it is known that there is no account, the button leads to a log-in.
+  // Until the app knows that there is no account, the button leads to a log-in.
   await waitFor(async () => {
     await press(user, 'Forgot your passcode?');
     screen.getByText(/Only the passcode opens what is here/);

@@ -1,4 +1,4 @@
-/** What the four questions accept, carry on and save. */
+/** What the four questions accept, pass on and save. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every question wants an answer, and a possible one', async () => {
+test('every question requires an answer, and a possible one', async () => {
   await signOut();
   const user = await openPage('/question1');
   const age = await screen.findByLabelText('Age');
@@ -31,7 +31,7 @@ test('every question wants an answer, and a possible one', async () => {
   await waitFor(() => expect(day.hasAttribute('data-invalid')).toBe(true));
 });
 
-test('Skip moves on with what is there; signed out, nothing is saved, and that is logged', async () => {
+test('Skip moves on with the current value; signed out, nothing is saved, and that is logged', async () => {
   await signOut();
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = await openPage('/question1');
@@ -66,7 +66,7 @@ test('Skip on the last question saves too, and damaged parameters count as empty
   });
 });
 
-test('answering again replaces nothing that is newer, unless that is wanted', async () => {
+test('answering again replaces nothing newer, unless the user wants it', async () => {
   await signInAsNew();
   await importTree({ age: '31', lastPeriod: '11-01-2026', cycleLength: '28' });
   const question = { name: 'Replace your saved answers?' };
@@ -94,7 +94,7 @@ test('answering again replaces nothing that is newer, unless that is wanted', as
   await waitFor(async () => expect(await exportTree()).toMatchObject({ age: '32' }));
 });
 
-test('skipping an empty question takes no saved answer back', async () => {
+test('skipping an empty question keeps the saved answer', async () => {
   await signInAsNew();
   await importTree({ age: '31', lastPeriod: '11-01-2026', cycleLength: '28' });
   const user = await openPage('/question4');

@@ -1,4 +1,4 @@
-/** React as users have it has no `act`: what is drawn at once is drawn when it returns, and the rest is waited for. */
+/** React's production build has no `act`: this one renders synchronous updates, and tests wait for the rest. */
 import React from 'react';
 import { flushSync } from 'react-dom';
 

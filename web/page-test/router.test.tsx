@@ -1,4 +1,4 @@
-/** The router by itself, with pages of its own. */
+/** The router on its own, with stub pages. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RouterProvider, useLocation, useQuery } from '../src/router/react.tsx';
@@ -14,7 +14,7 @@ const ErrorPage = ({ error }: { readonly error: unknown }) => (
   <p>{error instanceof NotFoundError ? 'nowhere' : String(error)}</p>
 );
 
-/** The page at /there, which comes when it is told to. */
+/** Lets the page at /there load. */
 let arrive: (layers: Layers | Promise<Layers>) => void;
 let router: Router;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const go = (to: string, state?: unknown) => act(() => router.navigate(to, { state }));
 
-/** Resolves after the browser has gone back, which takes it a moment. */
+/** Resolves once the browser has gone back, which is asynchronous. */
 const back = () =>
   act(async () => {
     const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -40,7 +40,7 @@ const back = () =>
     await popped;
   });
 
-it('changes the address once the page has arrived', async () => {
+it('changes the address once the page has loaded', async () => {
   const going = router.navigate('/There/?a#b', { state: 'state' });
   expect(router.state.isLoading).toBe(true);
   expect(location.pathname).toBe('/here');
@@ -65,7 +65,7 @@ it('is interrupted by another navigation', async () => {
   expect(location.pathname + location.search).toBe('/here?answer=31');
 });
 
-it('says that there is no such page, and what else went wrong', async () => {
+it('reports an unknown page, and other errors', async () => {
   await go('/nowhere');
   await screen.findByText('nowhere');
   const going = go('/there');
@@ -78,7 +78,7 @@ it('says that there is no such page, and what else went wrong', async () => {
   await screen.findByText('there, null');
 });
 
-it('shows the error of a page that cannot be drawn, until another is visited', async () => {
+it('shows the error of a page that fails to render, until another is visited', async () => {
   const { error } = console;
   console.error = () => {};
   await go('/broken');
@@ -88,7 +88,7 @@ it('shows the error of a page that cannot be drawn, until another is visited', a
   await screen.findByText('here, no answer');
 });
 
-it('is held back, by Back too, and goes on when it is let', async () => {
+it('can be blocked, Back included, and proceeds when it is allowed to', async () => {
   await go('?answer=31');
   let proceed = () => {};
   const unblock = router.block((leaving) => {
@@ -115,7 +115,7 @@ it('is held back, by Back too, and goes on when it is let', async () => {
   unblock();
 });
 
-it('returns to the page that is shown also when a second Back replaces the step there', async () => {
+it('returns to the current page even if a second Back replaces that navigation', async () => {
   for (const answer of ['31', '32', '33', '34']) await go(`?answer=${answer}`);
   await back();
   const held: string[] = [];

@@ -1,4 +1,4 @@
-/** The settings: the answers, the account's card, what rests on which choice, and how the cards begin. */
+/** The settings: the answers, the account card, the basis of predictions, and how the cards begin. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the answers', () => {
-  test('are shown, and changed where they are', async () => {
+  test('are shown, and changed in place', async () => {
     const email = await signUpAsNew();
     await importTree(ANSWERS);
     const user = await openPage('/settings');
@@ -66,7 +66,7 @@ describe('the answers', () => {
     });
   });
 
-  test('a stored cycle length of 0 asks to be corrected, and keeps no other answer from being saved', async () => {
+  test('a stored cycle length of 0 must be corrected, but other answers can be saved', async () => {
     await signInAsNew();
     await importTree({ ...ANSWERS, cycleLength: '0' });
     const user = await openPage('/settings');
@@ -85,7 +85,7 @@ describe('the answers', () => {
     expect(await exportTree()).toMatchObject({ age: '32', cycleLength: '28', periodLength: '5' });
   });
 
-  test('that are not saved outlast the page, until they are given up', async () => {
+  test('that are unsaved survive leaving the page, until they are discarded', async () => {
     await signInAsNew();
     const user = await openPage('/settings');
     await press(user, 'Edit');
@@ -116,7 +116,7 @@ describe('the answers', () => {
 });
 
 describe('the account', () => {
-  test('asks for nothing while it is only looked at, and says what is wrong beside the form', async () => {
+  test('shows no form until it is edited, and reports errors next to the form', async () => {
     await signUpAsNew();
     const user = await openPage('/settings');
     await screen.findByRole('button', { name: 'Edit' });
@@ -133,7 +133,7 @@ describe('the account', () => {
     await fillChange(PASSWORD, 'short');
     await press(user, 'Change Password');
     await screen.findByText('Password is too weak. Use at least 6 characters.');
-    // Both are wrong: what comes first in the form is said first.
+    // Both are wrong: the first field of the form is reported first.
     await fillChange('not the moon', 'short');
     await press(user, 'Change Password');
     await screen.findByText('Incorrect password, please try again.');
@@ -141,7 +141,7 @@ describe('the account', () => {
     await waitFor(() => expect(screen.queryByLabelText('Current Password')).toBeNull());
   });
 
-  test('a new password leaves what was typed beside it, as saving the answers does, and alone opens the account', async () => {
+  test('a new password keeps unsaved answers, as saving the answers keeps the passwords; only the new one opens the account', async () => {
     const email = await signUpAsNew();
     const user = await openPage('/settings');
     await press(user, 'Edit');
@@ -165,7 +165,7 @@ describe('the account', () => {
     await logIn(email, NEW_PASSWORD, false);
   });
 
-  test('asking for the password again says what really happened, and sends the session along', async () => {
+  test('re-authentication reports what really happened, and sends the session along', async () => {
     await signUpAsNew();
     const user = await openPage('/settings');
     await press(user, 'Edit');
@@ -188,8 +188,8 @@ describe('the account', () => {
   });
 });
 
-describe('what is asked of the cloud', () => {
-  test('a deletion cannot be cut off while it is asked for, and can be called off', async () => {
+describe('requests to the cloud', () => {
+  test('a deletion cannot be dismissed while it is in progress, and can be cancelled', async () => {
     const email = await signUpAsNew();
     const user = await openPage('/settings');
     let answer = () => {};
@@ -219,7 +219,7 @@ describe('what is asked of the cloud', () => {
     expect(signedIn()?.email).toBe(email);
   });
 
-  test('a new password or a deletion that it refuses leaves no session of its own', async () => {
+  test('a refused password change or deletion leaves no extra session', async () => {
     await signUpAsNew();
     const session = signedIn()?.token ?? '';
     const user = await openPage('/settings');
@@ -245,7 +245,7 @@ describe('what is asked of the cloud', () => {
     ).toEqual({ result: [expect.objectContaining({ isThis: true })] });
   });
 
-  test('what has not reached it is told at signing out, and is there at the next log-in', async () => {
+  test('unsent changes are reported at sign-out, and are there at the next log-in', async () => {
     const email = await signUpAsNew();
     const user = await openPage('/settings');
     await screen.findByText(/^Everything is kept on this device and, sealed/);
@@ -271,7 +271,7 @@ describe('predictions', () => {
   /** Five starts, 30 days apart, the last on November 1; the answers say 28. */
   const STARTS = ['2026-07-04', '2026-08-03', '2026-09-02', '2026-10-02', '2026-11-01'];
 
-  test('rest on the history from three cycles on, or on the answers if they are chosen', async () => {
+  test('use the history from three cycles on, or the answers if chosen', async () => {
     const user = await openWithStarts(STARTS);
     expect((await radio('From my history')).checked).toBe(true);
     screen.getByText(/From your last 4 cycles/);
@@ -285,7 +285,7 @@ describe('predictions', () => {
     await screen.findByText(/Sunday, November 29/);
   });
 
-  test('with two cycles the answers count, and the card says why', async () => {
+  test('use the answers with two cycles, and the card says why', async () => {
     await openWithStarts(STARTS.slice(2));
     await screen.findByText(/2 are known so far; until then, your answers are used\./);
     await openPage('/calendar');
@@ -306,7 +306,7 @@ describe('predictions', () => {
   }
 });
 
-test('each row is at the foot of the card that it belongs to', async () => {
+test('each row is at the bottom of its card', async () => {
   await signInAsNew();
   await openPage('/settings');
   await screen.findByRole('button', { name: 'Predictions' });
@@ -357,16 +357,16 @@ test('hours follow the language, or are 12 or 24 as chosen on this device', asyn
   await user.keyboard('{Backspace}{Backspace}');
   expect(texts()).toEqual(['––', '00']);
   await user.click(await radio('12 hours'));
-  // A time that was left incomplete gives way to the last whole one.
+  // An incomplete time is replaced by the last complete one.
   await waitFor(() => expect(texts()).toEqual(['1', '00', 'AM']));
 });
 
-test('every card begins with what can be done in it, not with how it works', async () => {
+test('every card starts with a control, not with an explanation', async () => {
   await signInAsNew();
   const user = await openPage('/settings');
   await screen.findByRole('button', { name: 'Predictions' });
   const all = [...document.querySelectorAll('h3 > button[aria-expanded]')];
-  // There is nothing to do in it.
+  // About has no control.
   const cards = all.filter(({ textContent }) => textContent !== 'About');
   expect(cards.length).toBeGreaterThan(5);
   for (const card of cards) {
@@ -391,7 +391,7 @@ function radio(name: string): Promise<HTMLInputElement> {
   return screen.findByRole<HTMLInputElement>('radio', { name });
 }
 
-/** Answers the first log-ins in this way, and lets the others through; resolves with the sessions they were sent with. */
+/** Answers the first log-ins this way and lets the others through; returns the sessions they were sent with. */
 function interceptLogIns(count: number, answer: () => Response): (string | null)[] {
   const { fetch } = globalThis;
   const sessions: (string | null)[] = [];

@@ -1,4 +1,4 @@
-/** Sharing by a link: what the window asks and refuses, and what the page behind the link says. */
+/** Sharing by link: what the dialog asks and refuses, and what the page behind the link shows. */
 
 import { civilToDay } from '@lunaria/cycle/day';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -65,7 +65,7 @@ test('a line can have 140 characters of any kind', async () => {
   expect((await made(user, dialog)).text).toBe('🌒'.repeat(140));
 });
 
-test('during a pause, and before anything is known, there is a line to share and nothing else', async () => {
+test('during a pause, and before anything is known, only a line can be shared', async () => {
   await signInAsNew();
   const pauses = [{ from: '2026-11-10', why: 'other' }];
   await importTree({ ...ANSWERS, lunaria: { days: LAST_PERIOD, pauses } });
@@ -90,7 +90,7 @@ test.each([
   expect(textOfMain()).toMatch(/^Shared with youThis [^.]*\.[^.]*(\.[^.]*)?\.$/);
 });
 
-test('the page shows what is in its link, on its last day too, and follows the address', async () => {
+test('the page shows the content of its link, on its last day too, and follows the address', async () => {
   await signOut();
   const phase = {
     names: 'body',
@@ -113,7 +113,7 @@ test('the page shows what is in its link, on its last day too, and follows the a
   await waitFor(() => expect(textOfMain()).toMatch(/November 15\.See you soon$/));
 });
 
-/** By its number in November 2026, beyond the 30th too. */
+/** By day number in November 2026; numbers beyond 30 continue into December. */
 function november(day: number) {
   return (civilToDay({ year: 2026, month: 11, day: 1 }) + day - 1) as Shared['until'];
 }

@@ -1,4 +1,4 @@
-/** What is tracked on a day: bleeding and starts, things and their strength, notes, things of one’s own, and their filter. */
+/** What is tracked on a day: bleeding and starts, things and their strength, notes, custom things, and their filter. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('bleeding', () => {
   const startsOn16 = { ...ANSWERS, lunaria: { days: { '2026-10-16': { starts: true } } } };
 
-  test('bleeding, a start and a symptom are saved in one go; None on a day of the period ends it before', async () => {
+  test('bleeding, a start and a symptom are saved together; None on a day of the period ends it the day before', async () => {
     const user = await openWith(startsOn16);
     let dialog = await openDay(user, 'Friday, November 13, 2026');
     expect(bleedings(dialog).map(({ value }) => value)).toHaveLength(5);
@@ -49,7 +49,7 @@ describe('bleeding', () => {
     await screen.findByText(/^The saved date is Friday, October 16/);
   });
 
-  test('a start without bleeding can be taken away in the window of its day; what is said of a start counts against the rule, and can be taken back', async () => {
+  test('a start without bleeding can be removed in its day’s dialog; an explicit answer overrides the rule for starts, and can be taken back', async () => {
     const user = await openWith(startsOn16);
     await press(user, 'Period started today');
     await screen.findByText(/^The saved date is Sunday, November 15/);
@@ -78,7 +78,7 @@ describe('bleeding', () => {
   });
 });
 
-/** Twenty things, by group. */
+/** Twenty things to track, by group. */
 const TWENTY: Readonly<Record<string, readonly string[]>> = {
   Body: ['Cramps', 'Headache', 'Tender breasts', 'Back ache', 'Bloating', 'Acne', 'Fatigue'],
   Mood: ['Calm', 'Sensitive', 'Sad'],
@@ -91,7 +91,7 @@ const TWENTY: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('things', () => {
-  test('besides the four there is one quiet way in; twenty things behind it are saved in one go', async () => {
+  test('besides the four symptoms there is one button for more; twenty things behind it are saved together', async () => {
     const user = await openWith({});
     const dialog = await openDay(user, 'Friday, November 13, 2026');
     expect(within(dialog).getAllByRole('button').map(textOf)).toEqual([
@@ -149,7 +149,7 @@ describe('things', () => {
     expect(lately.queryByRole('button', { name: 'High energy' })).toBeNull();
   });
 
-  test('what was used lately takes three taps, and the day before one', async () => {
+  test('recently used things take three taps, and copying the day before takes one', async () => {
     const days = {
       '2026-11-12': { marks: { headache: 0, calm: 0 } },
       '2026-11-13': { marks: { headache: 2, 'slept-well': 0, dry: 0 } },
@@ -175,7 +175,7 @@ describe('things', () => {
     expect(within(dialog).queryByRole('button', { name: /^Same as/ })).toBeNull();
   });
 
-  test('a temperature takes three taps for someone who notes them, and has a time and a mark', async () => {
+  test('a temperature takes three taps for regular users, and has a time and a mark', async () => {
     const days = { '2026-11-12': { temperature: 36.5 } };
     const user = await openWith({ lunaria: { days } });
     let dialog = await openDay(user, 'Sunday, November 15, 2026');
@@ -200,9 +200,9 @@ describe('things', () => {
     expect(await exportTree()).toMatchObject({ lunaria: { days: { '2026-11-15': saved } } });
   });
 
-  test('what was not saved is offered when the day is opened again', async () => {
+  test('unsaved changes are offered when the day is opened again', async () => {
     const user = await openWith({});
-    const before = await countDrafts(); // Of other tests.
+    const before = await countDrafts(); // From other tests.
     const offer = 'You have unsaved changes from earlier.';
     let dialog = await openDay(user, 'Saturday, November 14, 2026');
     await user.click(within(dialog).getByRole('button', { name: 'Pain' }));
@@ -233,8 +233,8 @@ describe('things', () => {
   });
 });
 
-describe('things of one’s own', () => {
-  test('they are added in the window of a day, with a name that is new', async () => {
+describe('custom things', () => {
+  test('they are added in the day dialog, with a new name', async () => {
     const user = await openWith({});
     const dialog = await openDay(user, 'Friday, November 13, 2026');
     await unfold(user, dialog);
@@ -256,7 +256,7 @@ describe('things of one’s own', () => {
     await screen.findByText('Knie 🦵🏽 saved.');
   });
 
-  test('they are renamed on old days too, hidden, deleted and brought back', async () => {
+  test('they are renamed on old days too, hidden, deleted and restored', async () => {
     await signInAsNew();
     const knee = { id: 'knee', name: 'Knie 🦵🏽', icon: 'footprints', group: 'sleep' };
     const days = { '2026-11-13': { marks: { knee: 0 } } };
@@ -297,7 +297,7 @@ describe('things of one’s own', () => {
     await waitFor(async () => expect(await exportTree()).toMatchObject({ lunaria: { days } }));
   });
 
-  test('groups are hidden and ordered, and the window of a day follows', async () => {
+  test('groups are hidden and reordered, and the day dialog follows', async () => {
     await signInAsNew();
     const user = await openPage('/settings#what-i-track');
     const pressByKey = async (name: string) => {
@@ -306,7 +306,7 @@ describe('things of one’s own', () => {
     };
     await screen.findByRole('button', { name: 'Add your own' });
     await pressByKey('Move up Mood');
-    // At the top there is no way up: the focus is on the way down.
+    // The first group has no “Move up”, so the focus goes to “Move down”.
     await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Move down Mood'));
     await screen.findByText('Mood is now 1 of 11.');
     await pressByKey('Move up Note');
@@ -437,7 +437,7 @@ function pressed(dialog: HTMLElement, groupName: string): string[] {
   return buttons.map(textOf);
 }
 
-/** In the place of what stands there. */
+/** Replaces the value. */
 async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.click(field);
@@ -456,7 +456,7 @@ function nameOf(element: Element): string {
   );
 }
 
-/** Forms that were begun and not saved, as the device keeps them. */
+/** Unsaved forms that the device has stored. */
 async function countDrafts(): Promise<number> {
   const all = await indexedDB.databases();
   const names = all.flatMap(({ name }) => (name?.startsWith('lunaria-replica') ? [name] : []));

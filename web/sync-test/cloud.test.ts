@@ -1,6 +1,6 @@
 /**
- * The data layer and the real cloud in the cases that random runs hardly meet: records that cannot be opened,
- * a cloud that went back to a backup, a clock that is wrong. And what the cloud can tell.
+ * The data layer with the real cloud, in cases that random runs rarely reach: records that cannot be opened, a cloud that
+ * was restored from a backup, a wrong clock. And what the cloud can learn.
  */
 
 import { textToDay } from '@lunaria/cycle/date-texts';
@@ -25,11 +25,11 @@ import { createDevice, type Device } from './device.ts';
 import { type Backup, restoreBackup, takeBackup } from './operator.ts';
 import { startOwnServer } from './own-server.ts';
 import { on } from './placed.ts';
-import { createUser, type Fate, type User } from './user.ts';
+import { type CloudState, createUser, type User } from './user.ts';
 
 let server: TestServer;
 let user: User;
-let fate: Fate;
+let cloudState: CloudState;
 let phone: Device;
 let tablet: Device;
 
@@ -41,9 +41,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   user = await createUser(server.port);
-  fate = { life: 1, clockMs: 0 };
-  phone = await createDevice(user, 'phone', 0, fate);
-  tablet = await createDevice(user, 'tablet', 0, fate);
+  cloudState = { generation: 1, clockMs: 0 };
+  phone = await createDevice(user, 'phone', 0, cloudState);
+  tablet = await createDevice(user, 'tablet', 0, cloudState);
 });
 
 const FRIDAY_TEXT = 'Fri Nov 13 2026';
@@ -55,7 +55,7 @@ const sql = (text: string, values: unknown[]) => query(server, text, [user.uid, 
 describe('a record that cannot be opened', () => {
   const fridayId = () => pathToRecordId(user.keys, dayPath(FRIDAY));
 
-  /** Stores what no app of today has written, as the next revision. */
+  /** Stores something that no current app has written, as the next revision. */
   async function storeInCloud(id: string, toSealed: (rev: number) => Promise<string> | string) {
     const [{ rev }] = (await sql(
       'SELECT "rev"::int AS rev FROM "Record" WHERE "owner" = $1 AND "objectId" = $2',
@@ -96,7 +96,7 @@ describe('a record that cannot be opened', () => {
   ])('%s: is kept, reported and never overwritten', async (_, code, toSealed) => {
     await storeInCloud(await fridayId(), toSealed);
     await tablet.sync();
-    // What was known before is still shown, and it is said that there is more.
+    // The previous content is still shown, and the failure is reported.
     expect(tablet.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
     expect(tablet.replica.unreadable().size).toBe(1);
     const writing = on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Moody'] }));
@@ -111,7 +111,7 @@ describe('a record that cannot be opened', () => {
     expect(stored).toEqual({ rev: 2 });
   });
 
-  test('a change that waited when it came stays beside it', async () => {
+  test('an unsent local change is kept when it arrives', async () => {
     await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     await storeInCloud(await fridayId(), () => 'not sealed by anybody');
     await tablet.sync();
@@ -119,7 +119,7 @@ describe('a record that cannot be opened', () => {
     expect(tablet.replica.waitingCount()).toBe(1);
   });
 
-  test('is opened as soon as it can be, and the change that waited is merged with it', async () => {
+  test('is opened as soon as possible, and merged with the unsent change', async () => {
     await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     await storeInCloud(await fridayId(), () => 'not sealed by anybody');
     await tablet.sync();
@@ -192,11 +192,11 @@ describe('a record that was corrupt in the cloud', () => {
   });
 });
 
-describe('a change that waits and cannot be read any more', () => {
+describe('an unsent change that can no longer be read', () => {
   test.each([
     ['comes back as the cloud has it', true],
     ['is gone if the cloud has none', false],
-  ])('%s once it is given up, and then nothing holds a sign-out back', async (_, isInCloud) => {
+  ])('%s once it is discarded, and then nothing prevents a sign-out', async (_, isInCloud) => {
     await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
     await phone.sync();
     if (isInCloud) await tablet.sync();
@@ -231,7 +231,7 @@ describe('what a newer version of the app wrote', () => {
     return opened.ok ? JSON.parse(opened.value) : opened.failure;
   };
 
-  /** As a device with that version would have pushed it. */
+  /** Pushes as a device with that version would. */
   async function pushFromNewer(id: string, body: object): Promise<void> {
     const sealed = await sealRecord(user.keys, { id, rev: 1 }, JSON.stringify(body));
     if (!sealed.ok) throw new Error(sealed.failure);
@@ -239,7 +239,7 @@ describe('what a newer version of the app wrote', () => {
     await phone.network.cloud.push([{ id, rev: 1, sealed: sealed.value, isNew: true }], generation);
   }
 
-  test('beside what this one knows outlives its edits', async () => {
+  test('next to known fields survives edits by this one', async () => {
     const id = await pathToRecordId(user.keys, dayPath(FRIDAY));
     const fields = { Pain: [true, 0], mood: ['blue', 0] };
     const body = {
@@ -263,7 +263,7 @@ describe('what a newer version of the app wrote', () => {
     expect([mood, moon, stamps[stamp]]).toEqual(['blue', 'full', '7.laptop']);
   });
 
-  test('as a kind of its own goes back to a cloud that has lost it, just as it was', async () => {
+  test('as a kind of its own is pushed unchanged to a cloud that has lost it', async () => {
     const id = await pathToRecordId(user.keys, 'dreams/1');
     const body = { v: 3, kind: 'dream', of: 'the sea' };
     await on(phone.replica, () => addEntry(FRIDAY, 'one'));
@@ -273,7 +273,7 @@ describe('what a newer version of the app wrote', () => {
     await tablet.sync();
     expect(troublesOf(tablet.replica)).toEqual({ ...NO_TROUBLES, newer: [id] });
     await restoreBackup(server, user, backup);
-    fate.life++;
+    cloudState.generation++;
     await expect(textInCloud(id)).rejects.toThrow();
     await tablet.sync();
     await tablet.sync();
@@ -283,7 +283,7 @@ describe('what a newer version of the app wrote', () => {
   });
 });
 
-test('a day of version 0.1.0 is shown, outlives an undo, and is carried over when the day is written', async () => {
+test('a day of version 0.1.0 is shown, survives an undo, and is migrated when the day is written', async () => {
   const id = await pathToRecordId(user.keys, `symptoms/${FRIDAY_TEXT}`);
   const labels = ['Pain', 'Moody'];
   const old = { v: 1, kind: 'symptoms', date: FRIDAY_TEXT, labels, stamp: '7.laptop' };
@@ -309,7 +309,7 @@ test('a day of version 0.1.0 is shown, outlives an undo, and is carried over whe
 });
 
 describe('signing out', () => {
-  test('keeps everything on the device if the cloud cannot be asked', async () => {
+  test('keeps everything on the device if the cloud cannot be reached', async () => {
     await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     expect(await phone.signOut(['lost'])).toBe(false);
@@ -319,7 +319,7 @@ describe('signing out', () => {
   });
 });
 
-test('what two devices marked on one day, each without the other, is all there', async () => {
+test('symptoms that two devices marked independently on one day are all kept', async () => {
   await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
   await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy', 'Moody'] }));
   for (const device of [phone, tablet, phone]) await device.sync();
@@ -328,15 +328,15 @@ test('what two devices marked on one day, each without the other, is all there',
   }
 });
 
-test('a year of periods entered in no order on two devices, partly without a network, is the same on both', async () => {
-  /** The first day of the period so many cycles before the running one. */
+test('a year of periods entered out of order on two devices, partly offline, is the same on both', async () => {
+  /** The first day of the period this many cycles before the current one. */
   const start = (cycles: number) => addDays(FRIDAY, -28 * cycles);
   const add = async ({ replica }: Device, all: readonly number[]) => {
     for (const cycles of all) await on(replica, () => addPeriod({ first: start(cycles) }));
   };
   await add(phone, [9, 3, 6]);
   for (const device of [phone, tablet]) await device.sync();
-  // Neither hears of what the other does now.
+  // From here on, neither receives the other's changes.
   await add(phone, [4, 0]);
   await on(phone.replica, () => setCycleAside(start(4), true));
   await add(tablet, [1, 8, 10]);
@@ -371,7 +371,7 @@ test('a year of periods entered in no order on two devices, partly without a net
   expect(await trees[0]).toEqual(await trees[1]);
 });
 
-test('a page that would be too large comes in smaller ones', async () => {
+test('a page that would be too large is split', async () => {
   const diaryEntries = Array.from({ length: 80 }, (_, number) => ({
     date: '11/13/2026',
     entry: `${number} ${'☾'.repeat(19_000)}`,
@@ -382,8 +382,8 @@ test('a page that would be too large comes in smaller ones', async () => {
   expect(diaryOf(tablet)).toHaveLength(80);
 });
 
-describe('a cloud that went back to a backup', () => {
-  test('is given again all that it has lost, though nobody writes it again', async () => {
+describe('a cloud restored from a backup', () => {
+  test('gets back everything it has lost, without any new write', async () => {
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     const backup = await takeBackup(server, user);
@@ -397,7 +397,7 @@ describe('a cloud that went back to a backup', () => {
     expect(phone.replica.waitingCount()).toBe(0);
   });
 
-  test('is asked before a sign-out, and given what it has lost, before anything is wiped', async () => {
+  test('gets back what it has lost before a sign-out wipes anything', async () => {
     await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     await restore([]);
@@ -406,7 +406,7 @@ describe('a cloud that went back to a backup', () => {
     expect(diaryOf(tablet)).toEqual(['one']);
   });
 
-  test('takes no write that follows a revision of its former life', async () => {
+  test('refuses writes that follow a revision from before the restore', async () => {
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     await tablet.sync();
@@ -416,7 +416,7 @@ describe('a cloud that went back to a backup', () => {
     await restore(backup);
     await on(tablet.replica, () => editEntry(id, 'of the tablet'));
     await tablet.sync();
-    // The phone's next revision would follow the tablet's, which the phone has never seen.
+    // The phone's next revision would follow the tablet's, which the phone has not seen.
     await on(phone.replica, () => editEntry(id, 'of the phone again'));
     await expect(pushAll(phone.replica, phone.network.cloud, phone.pull)).rejects.toMatchObject({
       code: 'cloud/other-generation',
@@ -427,19 +427,19 @@ describe('a cloud that went back to a backup', () => {
     }
   });
 
-  test('is given, once each, what a device brings that was away all the time', async () => {
+  test('gets every change of a device that was away all the time, once each', async () => {
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     const removed = await on(phone.replica, () => addEntry(FRIDAY, 'two'));
     await on(phone.replica, () => writeDay(FRIDAY, { symptoms: ['Pain'] }));
     await phone.sync();
     await tablet.sync();
     const backup = await takeBackup(server, user);
-    // In the cloud's former life, after the backup.
+    // In the cloud, after the backup.
     await on(phone.replica, () => addEntry(FRIDAY, 'of the phone'));
     await on(phone.replica, () => writeDay(SATURDAY, { symptoms: ['Energy'] }));
     await phone.sync();
     await tablet.sync();
-    // Without a network, and through the restore.
+    // Offline, throughout the restore.
     await on(tablet.replica, () => editEntry(id, 'one, and more'));
     await on(tablet.replica, () => addEntry(FRIDAY, 'of the tablet'));
     await on(tablet.replica, () => removeEntry(removed));
@@ -447,11 +447,11 @@ describe('a cloud that went back to a backup', () => {
     await tablet.sync(['lost']);
     expect(tablet.replica.waitingCount()).toBe(4);
     await restore(backup);
-    const laptop = await createDevice(user, 'laptop', 0, fate);
+    const laptop = await createDevice(user, 'laptop', 0, cloudState);
     await laptop.sync();
     await on(laptop.replica, () => addEntry(FRIDAY, 'of the laptop'));
     await laptop.sync();
-    // Its first batch arrives, but the answer does not.
+    // Its first batch arrives, but the answer is lost.
     await tablet.sync(['fine', 'fine', 'fine', 'unanswered']);
     await tablet.restart(1);
     for (const device of [tablet, phone, laptop, tablet, phone]) await device.sync();
@@ -467,7 +467,7 @@ describe('a cloud that went back to a backup', () => {
     }
   });
 
-  test('does not take a text from the device that alone has it, however much is written over the backup', async () => {
+  test('does not take a text from the only device that has it, whatever is written after the restore', async () => {
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     await phone.sync();
     await tablet.sync();
@@ -486,8 +486,8 @@ describe('a cloud that went back to a backup', () => {
     }
   });
 
-  test('does not get a replaced text back from a device that keeps it against a removal', async () => {
-    const laptop = await createDevice(user, 'laptop', 0, fate);
+  test('does not get a replaced text back from a device that kept it despite a removal', async () => {
+    const laptop = await createDevice(user, 'laptop', 0, cloudState);
     const id = await on(phone.replica, () => addEntry(FRIDAY, 'one'));
     for (const device of [phone, laptop]) await device.sync();
     const backup = await takeBackup(server, user);
@@ -502,8 +502,8 @@ describe('a cloud that went back to a backup', () => {
     for (const device of [phone, tablet, laptop]) expect(diaryOf(device)).toEqual(['three']);
   });
 
-  test('gets a text once that a pack has too, and that was kept against a removal', async () => {
-    const laptop = await createDevice(user, 'laptop', 0, fate);
+  test('gets a text once that is also in a pack, and that was kept despite a removal', async () => {
+    const laptop = await createDevice(user, 'laptop', 0, cloudState);
     const id = await on(phone.replica, () => addEntry(addDays(FRIDAY, -400), 'one'));
     for (const device of [phone, tablet, laptop]) await device.sync();
     const backup = await takeBackup(server, user);
@@ -522,7 +522,7 @@ describe('a cloud that went back to a backup', () => {
     }
   });
 
-  test('is compared from where the last try ended, if the network fails in between', async () => {
+  test('is compared from where the last try ended, if the network fails', async () => {
     const diaryEntries = Array.from({ length: 35 }, (_, number) => ({
       date: '11/13/2026',
       entry: `entry ${number}`,
@@ -535,17 +535,17 @@ describe('a cloud that went back to a backup', () => {
     expect(pulls).toHaveBeenCalledTimes(3);
     await phone.sync();
     expect(pulls).toHaveBeenCalledTimes(3 + 2);
-    expect(phone.replica.meta().generation).toBe(String(fate.life));
+    expect(phone.replica.meta().generation).toBe(String(cloudState.generation));
     pulls.mockRestore();
   });
 
   async function restore(backup: Backup) {
     await restoreBackup(server, user, backup);
-    fate.life++;
+    cloudState.generation++;
   }
 });
 
-test('an account that is deleted while another device writes leaves nothing, and the device is told', async () => {
+test('an account that is deleted while another device writes leaves nothing, and the device is informed', async () => {
   const diaryEntries = Array.from({ length: 400 }, (_, number) => ({
     date: '11/13/2026',
     entry: `entry ${number}`,
@@ -553,13 +553,13 @@ test('an account that is deleted while another device writes leaves nothing, and
   await on(tablet.replica, () => importTree({ diaryEntries }));
   await on(phone.replica, () => addEntry(FRIDAY, 'of the phone'));
   await phone.sync();
-  // The deletion goes out while the tablet is in the middle of its eight batches.
+  // The account is deleted while the tablet is in the middle of its eight batches.
   await tablet.sync(['fine', 'fine', 'fine', 'slow-answer']);
   const deleted = deleteAccount({ uid: user.uid, token: user.session });
   const written = tablet.finish();
   await Promise.all([deleted, written]);
   await on(phone.replica, () => addEntry(FRIDAY, 'afterwards'));
-  // For some seconds a session that the server has cached is still let in, and every write is refused.
+  // For some seconds the server still accepts a cached session, but refuses every write.
   const refused = await pushAll(phone.replica, phone.network.cloud, phone.pull).catch(
     ({ code }) => code,
   );
@@ -572,7 +572,7 @@ test('an account that is deleted while another device writes leaves nothing, and
     .toBe('auth/user-deleted');
 });
 
-test('a second text that was pushed is not made again after a crash', async () => {
+test('the second text of a conflict is not created again after a crash', async () => {
   const id = await on(phone.replica, () => addEntry(FRIDAY, 'before'));
   await phone.sync();
   await tablet.sync();
@@ -589,14 +589,14 @@ test('a second text that was pushed is not made again after a crash', async () =
   for (const device of [phone, tablet]) expect(diaryOf(device)).toEqual(['of the tablet']);
 });
 
-test('a clock that is wrong is set right by the cloud’s', async () => {
+test('a wrong clock is corrected by the cloud’s', async () => {
   const late = await createDevice(user, 'late', -24 * 60);
   await on(late.replica, () => addEntry(FRIDAY, 'one'));
   await late.sync();
   expect(Math.abs(late.replica.now() - Date.now())).toBeLessThan(60_000);
 });
 
-test('a new device has everything, over several pages', async () => {
+test('a new device gets everything, over several pages', async () => {
   const diaryEntries = Array.from({ length: 35 }, (_, number) => ({
     date: '11/13/2026',
     entry: `entry ${number}`,
@@ -624,7 +624,7 @@ test('a push goes out oldest first, in batches of fifty records and a quarter of
   expect(nextBatch(large, () => true)).toHaveLength(4);
 });
 
-test('the cloud can name nothing but counts, sizes, an order and days', async () => {
+test('the cloud can learn nothing but counts, sizes, an order and days', async () => {
   await on(phone.replica, () =>
     setProfile({ age: '31', lastPeriod: addDays(FRIDAY, -10), cycleLength: '28' }),
   );
@@ -633,7 +633,7 @@ test('the cloud can name nothing but counts, sizes, an order and days', async ()
   await on(phone.replica, () => addMeditation({ day: FRIDAY, minutes: 15, song: 'Elevate' }));
   await phone.sync();
   const rows = await sql('SELECT * FROM "Record" WHERE "owner" = $1', []);
-  // The last period stands in the record of its day.
+  // The last period is in the record of its day.
   expect(rows).toHaveLength(5);
   for (const { sealed, objectId, rev, seq, owner, _rperm, _wperm, ...days } of rows) {
     expect(sealed).toMatch(/^[\w-]{300,}$/);
@@ -646,7 +646,7 @@ test('the cloud can name nothing but counts, sizes, an order and days', async ()
       expect(Number(day) % 86_400_000).toBe(0);
     }
   }
-  // Short records are equally long: not even the size tells a symptom from a session.
+  // Short records have equal lengths: the size does not tell a symptom from a session either.
   const sizes = new Set(rows.map(({ sealed }) => sealed.length));
   expect(sizes.size).toBe(1);
   const bytes = Buffer.concat(rows.map(({ sealed }) => Buffer.from(sealed, 'base64url')));

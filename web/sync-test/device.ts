@@ -9,8 +9,8 @@ import { createPull, type Pull } from '../src/data/sync/pull.ts';
 import { pushAll } from '../src/data/sync/push.ts';
 import type { VaultKeys } from '../src/vault/keyring.ts';
 import { crashDisk, createDisk, type Disk, openMemoryStore } from './memory-store.ts';
-import { createNetwork, type Network, type Weather } from './network.ts';
-import type { Fate, User } from './user.ts';
+import { createNetwork, type Delivery, type Network } from './network.ts';
+import type { CloudState, User } from './user.ts';
 
 export class Crash extends Error {}
 
@@ -20,21 +20,21 @@ export type Device = {
   network: Network;
   pull: Pull;
   readonly disk: Disk;
-  /** Ends the process at the next commit, or one after so many, before or after it is stored. */
+  /** Crashes at the next commit, or after skipping some, before or after it is stored. */
   crashAtCommit: (moment: 'before' | 'after' | undefined, skipped?: number) => void;
-  /** Goes on with other keys, as the page on which the vault key was changed. */
+  /** Continues with new keys, as the page that changed the vault key does. */
   renewKeys: (keys: VaultKeys) => Promise<void>;
-  /** Comes back with the keys that a new password opens. */
+  /** Restarts with the keys that a new password opens. */
   logIn: (keys: VaultKeys) => Promise<void>;
   /** Restarts the process on the same disk. */
   restart: (lostCommits: number) => Promise<void>;
-  /** Resolves when the round is over, or is held up by the network. Rejects only for `Crash`. */
-  sync: (weather?: readonly Weather[]) => Promise<void>;
-  /** Leaves and comes back; resolves with whether the device has forgotten everything in between. */
-  signOut: (weather: readonly Weather[]) => Promise<boolean>;
-  /** Puts what is old into packs, as far as the network lets it. Rejects only for `Crash`. */
-  pack: (weather?: readonly Weather[], mostBytes?: number) => Promise<void>;
-  /** Lets what is held up go on, to the end of the round. */
+  /** Resolves when the round is over or paused by the network. Rejects only for `Crash`. */
+  sync: (deliveries?: readonly Delivery[]) => Promise<void>;
+  /** Signs out and in again; resolves with whether the device was wiped in between. */
+  signOut: (deliveries: readonly Delivery[]) => Promise<boolean>;
+  /** Packs old records, as far as the network lets it. Rejects only for `Crash`. */
+  pack: (deliveries?: readonly Delivery[], mostBytes?: number) => Promise<void>;
+  /** Releases what the network has paused, and waits for the end of the round. */
   finish: () => Promise<void>;
 };
 
@@ -47,20 +47,20 @@ export async function createDevice(
   user: User,
   name: string,
   minutesAhead: number,
-  fate: Fate = { life: 1, clockMs: 0 },
+  cloudState: CloudState = { generation: 1, clockMs: 0 },
 ): Promise<Device> {
   const disk = createDisk(name);
   const clock = () => Date.now() + minutesAhead * MINUTE_MS;
-  const cloud = withFate(
+  const cloud = withState(
     createRecordCloud(() => user.session),
-    fate,
+    cloudState,
     clock,
   );
   let crashMoment: 'before' | 'after' | undefined;
   let skippedCommits = 0;
   let { keys } = user;
   let round: Promise<boolean> | undefined;
-  /** Whether the last round ended with the cloud having everything. */
+  /** Whether the last round ended with everything in the cloud. */
   let wasSettled = false;
 
   let end = () => {};
@@ -105,7 +105,7 @@ export async function createDevice(
       round = undefined;
       crashMoment = undefined;
       crashDisk(disk, lostCommits);
-      // What the dead process has left under way may still arrive.
+      // Requests of the dead process may still arrive.
       const { deliverLate } = device.network;
       Object.assign(device, await start());
       const network = device.network;
@@ -117,11 +117,11 @@ export async function createDevice(
         },
       };
     },
-    sync: async (weather = []) => {
+    sync: async (deliveries = []) => {
       if (round) return device.finish();
       const { network } = device;
-      network.forecast(weather);
-      const held = network.isWaiting();
+      network.plan(deliveries);
+      const held = network.whenPaused();
       wasSettled = false;
       round = runRound(device).finally(() => {
         round = undefined;
@@ -134,20 +134,20 @@ export async function createDevice(
       );
       await Promise.race([round, held]);
     },
-    signOut: async (weather) => {
+    signOut: async (deliveries) => {
       await device.finish();
-      await device.sync(weather);
-      // What the network still holds up is not waited for.
+      await device.sync(deliveries);
+      // Does not wait for what the network has paused.
       const isSettled = !round && wasSettled;
       const { store, meta } = device.replica;
       const isCleared = isSettled && (await store.clearRecords(meta().device)).isCleared;
       if (isCleared) await device.restart(0);
       return isCleared;
     },
-    pack: async (weather = [], mostBytes) => {
+    pack: async (deliveries = [], mostBytes) => {
       await device.finish();
-      device.network.forecast(weather);
-      const held = device.network.isWaiting();
+      device.network.plan(deliveries);
+      const held = device.network.whenPaused();
       round = packAll(device, mostBytes).finally(() => {
         round = undefined;
       });
@@ -155,15 +155,15 @@ export async function createDevice(
     },
     finish: async () => {
       const going = round;
-      device.network.forecast([]);
-      device.network.hurry();
+      device.network.plan([]);
+      device.network.release();
       await going;
     },
   };
   return device;
 }
 
-/** As `rounds.ts` has it without the retries: resolves with whether the cloud has everything. A lost network ends the round. */
+/** A round of `rounds.ts` without retries: resolves with whether the cloud has everything. A network failure ends it. */
 async function runRound({ replica, network, pull }: Device): Promise<boolean> {
   try {
     while (await pull(PAGE));
@@ -181,7 +181,7 @@ function onlyLost(error: unknown): false {
   return false;
 }
 
-/** As `rounds.ts` has it: once everything was pulled. */
+/** As in `rounds.ts`: packs once everything was pulled. */
 async function packAll(
   { replica, network, pull }: Device,
   mostBytes: number | undefined,
@@ -199,10 +199,10 @@ async function packAll(
   }
 }
 
-/** One server stands for all its lives: it is asked for nothing that belongs to another one. */
-function withFate(cloud: RecordCloud, fate: Fate, clock: () => number): RecordCloud {
+/** Simulates generations on one server, which is never asked about another generation than its own. */
+function withState(cloud: RecordCloud, cloudState: CloudState, clock: () => number): RecordCloud {
   const needSame = (generation: string | undefined) => {
-    const isOther = generation !== undefined && generation !== String(fate.life);
+    const isOther = generation !== undefined && generation !== String(cloudState.generation);
     if (isOther) throw new CloudError('cloud/other-generation');
   };
   return {
@@ -212,16 +212,16 @@ function withFate(cloud: RecordCloud, fate: Fate, clock: () => number): RecordCl
     },
     pull: async (after, limit) => {
       const { records } = await cloud.pull(after, limit);
-      return { records, generation: String(fate.life) };
+      return { records, generation: String(cloudState.generation) };
     },
     pullBefore: async (before, limit, without) => {
       const { records } = await cloud.pullBefore(before, limit, without);
-      return { records, generation: String(fate.life) };
+      return { records, generation: String(cloudState.generation) };
     },
     fetch: async (ids, generation) => {
       needSame(generation);
       return cloud.fetch(ids, undefined);
     },
-    cloudAhead: () => Date.now() + fate.clockMs - clock(),
+    cloudAhead: () => Date.now() + cloudState.clockMs - clock(),
   };
 }

@@ -1,4 +1,4 @@
-/** Imports as acts: what a file of another app adds, what it disagrees with, and the way back, here and elsewhere. */
+/** Importing: what a file of another app adds, where it disagrees, and undoing it, on this device and on another. */
 
 import { civilToDay, type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
@@ -79,7 +79,7 @@ const lastImport = () => replica.model.views.import;
 const days = () => replica.model.views.day;
 
 describe('a file of another app', () => {
-  test('adds its days, and what is unknown becomes her own, in a group that says where it is from', async () => {
+  test('adds its days; unknown things become custom ones, in a group named after the app', async () => {
     const plan = await previewDays(CLUE);
     expect(plan).toMatchObject({ periods: { all: 1, fresh: 1 }, first: MONDAY, last: TUESDAY });
     expect(plan.refused).toEqual([]);
@@ -98,7 +98,7 @@ describe('a file of another app', () => {
     expect(historyOf(days().log).periods).toMatchObject([{ start: MONDAY, lastDay: TUESDAY }]);
   });
 
-  test('adds nothing the second time, whatever was renamed in it', async () => {
+  test('adds nothing the second time', async () => {
     await importDays(CLUE);
     const before = await exportTree();
     const again = await previewDays(CLUE);
@@ -107,7 +107,7 @@ describe('a file of another app', () => {
     expect(await exportTree()).toEqual(before);
   });
 
-  test('adds to a day of which only the start was known', async () => {
+  test('adds to a day with only a start', async () => {
     await saveLastPeriod(MONDAY, 'remove');
     const plan = await previewDays(CLUE);
     expect(plan).toMatchObject({ keeps: [], periods: { all: 1, fresh: 0 } });
@@ -115,20 +115,20 @@ describe('a file of another app', () => {
     expect(days().log.get(MONDAY)).toEqual({ bleeding: 'heavy', starts: true });
   });
 
-  test('uses an own symptom that has the same name', async () => {
+  test('uses a custom symptom with the same name', async () => {
     const id = await addTrackable({ name: 'CHOIR', icon: 'star', group: 'mood' });
     await importDays(CLUE);
     expect(replica.model.views.trackable.size).toBe(1);
     expect(days().marks.get(TUESDAY)?.get(id)).toBe(2);
   });
 
-  test('that names one of the spec’s symptoms as its own adds to the list of the day', async () => {
+  test('with a custom symptom named like one of the spec’s adds to the day’s list', async () => {
     await writeDay(MONDAY, { symptoms: ['Energy'] });
     await importDays(fileOf([[MONDAY, { own: { pain: 0 } }]]));
     expect(days().symptoms.get(MONDAY)).toEqual(['Pain', 'Energy']);
   });
 
-  test('that has two things of one kind on a day leaves one out, and says so', async () => {
+  test('with two exclusive things on a day leaves one out, and says so', async () => {
     const file = fileOf([[MONDAY, { things: { creamy: 0, sticky: 0 } }]]);
     const { leftOut } = await previewDays(file);
     const where = { date: dayToIsoText(MONDAY) };
@@ -144,7 +144,7 @@ describe('a file of another app', () => {
   });
 });
 
-test('our own table comes back in as it went out, whatever its texts begin with', async () => {
+test('our own table is imported as it was exported, whatever its texts begin with', async () => {
   const knee = await addTrackable({ name: '@knee', icon: 'star', group: 'body' });
   const note = "- milk; =eggs\n- '+tea\t@home";
   await writeDay(MONDAY, {
@@ -188,7 +188,7 @@ describe('where a file disagrees', () => {
     [MONDAY, { bleeding: 'heavy', note: 'Theirs.', temperature: 36.1, things: { creamy: 0 } }],
   ]);
 
-  test('each value can be seen, and what is here stays', async () => {
+  test('each value is shown, and the local ones stay', async () => {
     const { adds, keeps, same } = await previewDays(FILE);
     const path = `lunaria/days/${dayToIsoText(MONDAY)}`;
     expect(keeps).toMatchObject([
@@ -202,7 +202,7 @@ describe('where a file disagrees', () => {
     expect(lastImport()).toBeUndefined();
   });
 
-  test('what she takes from the file replaces it, and undoing puts it back', async () => {
+  test('values taken from the file replace the local ones, and undoing restores them', async () => {
     const before = await exportTree();
     const { keeps } = await previewDays(FILE);
     const takes = all(keeps.filter(({ what }) => what !== 'note'));
@@ -216,7 +216,7 @@ describe('where a file disagrees', () => {
 });
 
 describe('undoing the last import', () => {
-  test('takes away exactly what it added', async () => {
+  test('removes exactly what it added', async () => {
     await writeDay(SUNDAY, { bleeding: 'light', note: 'Before.' });
     const before = await exportTree();
     await importDays(CLUE);
@@ -226,7 +226,7 @@ describe('undoing the last import', () => {
     expect(lastImport()).toBeUndefined();
   });
 
-  test('leaves everything that she changed since', async () => {
+  test('keeps everything changed since', async () => {
     const tree = {
       diaryEntries: [
         { date: '1/1/2026', entry: 'a' },
@@ -270,7 +270,7 @@ describe('undoing the last import', () => {
     expect([...days().log.keys()]).toEqual([MONDAY, TUESDAY]);
   });
 
-  test('can be done again when it was cut off', async () => {
+  test('can be repeated after an interruption', async () => {
     await importDays(CLUE);
     const { write } = replica;
     let writes = 0;
@@ -284,11 +284,11 @@ describe('undoing the last import', () => {
     expect(await exportTree()).toEqual({ symptoms: {}, diaryEntries: [] });
   });
 
-  test('leaves what cannot be opened here, says so, and undoes the rest', async () => {
+  test('skips what cannot be opened, says so, and undoes the rest', async () => {
     await importDays(CLUE);
     const id = await pathToRecordId(await keys, dayPath(MONDAY));
     const row = disk.rows.get(id);
-    // The cloud has something there that this app cannot open.
+    // The cloud's version of this record cannot be opened here.
     if (row) disk.rows.set(id, { ...row, closed: { rev: 9, sealed: 'corrupt', why: 'damaged' } });
     replica = place(await open());
     expect(await undoLastImport()).toBe(false);
@@ -296,7 +296,7 @@ describe('undoing the last import', () => {
     expect(lastImport()).toMatchObject({ app: 'Clue' });
   });
 
-  test('gives back the profile, settings, pauses and sessions of our own export as they were', async () => {
+  test('restores profile, settings, pauses and sessions as they were before our own export', async () => {
     await setProfile({
       age: '30',
       lastPeriod: civilToDay({ year: 2026, month: 11, day: 3 }),
@@ -322,7 +322,7 @@ describe('undoing the last import', () => {
     expect(await exportTree()).toEqual(before);
   });
 
-  test('gives back whatever was there, whatever was imported', async () => {
+  test('restores whatever was there, whatever was imported', async () => {
     await fc.assert(
       fc.asyncProperty(history, history, async (here, file) => {
         const fresh = await openReplica({
@@ -356,7 +356,7 @@ const told: fc.Arbitrary<Told> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Few days, so that they meet. */
+/** Few days, so that the imports overlap. */
 const history = fc.array(
   fc.tuple(
     fc.integer({ min: 0, max: 3 }).map((offset) => (MONDAY + offset) as Day),
@@ -370,11 +370,11 @@ describe('on another device', () => {
 
   beforeAll(() => askServerAt(server.port));
 
-  test('the last import can be undone, and what either has changed since stays', async () => {
+  test('the last import can be undone, and changes made since on either device stay', async () => {
     const user = await createUser(server.port);
-    const fate = { life: 1, clockMs: 0 };
-    const phone = await createDevice(user, 'phone', 0, fate);
-    const tablet = await createDevice(user, 'tablet', 0, fate);
+    const cloudState = { generation: 1, clockMs: 0 };
+    const phone = await createDevice(user, 'phone', 0, cloudState);
+    const tablet = await createDevice(user, 'tablet', 0, cloudState);
     await on(phone.replica, () => importDays(CLUE));
     await phone.sync();
     await tablet.sync();

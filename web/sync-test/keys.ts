@@ -1,4 +1,4 @@
-/** Keys of a new vault, without the stretching that only passwords need. */
+/** Keys of a new vault, without the password stretching. */
 import { createKeyring, openKeyring, type VaultKeys } from '../src/vault/keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from '../src/vault/password-keys.ts';
 import { rotateKeyring } from '../src/vault/rotate-keyring.ts';
@@ -18,7 +18,7 @@ export async function createKeys(email?: string): Promise<VaultKeys> {
   return (await createVault(email)).keys;
 }
 
-/** The vault with another password and another vault key. */
+/** The same vault with another password and another vault key. */
 export async function rotateVault(vault: Vault, email = 'someone@example.org'): Promise<Vault> {
   const passwordKeys = await newPasswordKeys(email);
   const keyring = await rotateKeyring(vault.passwordKeys, passwordKeys, vault.keyring);

@@ -1,36 +1,35 @@
 /**
- * The book in which a run writes down what the user was promised: every write that was acknowledged, and
- * which earlier ones it replaced. At the end the devices must have all that nobody replaced knowingly.
+ * Records what a run promised to the user: every acknowledged write, and which earlier ones it replaced. At the end the
+ * devices must have everything that was not knowingly replaced.
  *
- * Each write has a mark of its own: the text of an entry or a profile's field, the stamp of a symptom, the
- * start of a period.
+ * Each write has a unique mark: the text of an entry or a profile field, the stamp of a symptom, the start of a period.
  */
 export type Ledger = {
-  /** A write that was tried: with it, what it replaces may be gone, whether or not it was acknowledged. */
+  /** An attempted write: what it replaces may be gone from now on, acknowledged or not. */
   readonly tried: (mark: string, ...replaced: readonly string[]) => void;
   readonly acknowledged: (mark: string) => void;
-  /** From now on it may be there again. */
+  /** It may exist again from now on. */
   readonly triedToBringBack: (mark: string) => void;
-  /** From now on it has to be there again. */
+  /** It must exist again from now on. */
   readonly broughtBack: (mark: string) => void;
   /**
-   * The cloud went back to a backup. Nobody can bring back what none of the devices has (`isHere` tells), and a
-   * device that has forgotten everything cannot tell what it had replaced.
+   * The cloud was restored from a backup. What no device has (`isHere`) cannot come back, and a wiped device no longer knows
+   * what it had replaced.
    */
   readonly restored: (isHere: (mark: string) => boolean, hasForgotten: boolean) => void;
-  /** What must be there: acknowledged and replaced by nothing. */
+  /** What must exist: acknowledged, and not replaced. */
   readonly owed: () => string[];
   readonly wasTried: (mark: string) => boolean;
-  /** What must not be there: somebody who had seen it has replaced it, and that was acknowledged. */
+  /** What must not exist: replaced by an acknowledged write whose device had seen it. */
   readonly isReplaced: (mark: string) => boolean;
 };
 
 export function createLedger(): Ledger {
   const tried = new Set<string>();
   const acknowledged = new Set<string>();
-  /** By a write that was tried: it may be gone. */
+  /** Replaced by an attempted write: may be gone. */
   const mayBeGone = new Set<string>();
-  /** By a write that was acknowledged: it must be gone. */
+  /** Replaced by an acknowledged write: must be gone. */
   const mustBeGone = new Set<string>();
   const replacedBy = new Map<string, readonly string[]>();
   const undone = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * A store in memory that can crash, for devices under Node: what was committed durably is there after a
- * crash, of what was committed otherwise the latest part may be gone, as with IndexedDB.
+ * An in-memory store that can crash, for devices under Node. Like IndexedDB, it keeps durable commits, but may lose the
+ * latest others.
  */
 import {
   type Commit,
@@ -12,13 +12,13 @@ import {
   type State,
 } from '../src/data/replica/store.ts';
 
-/** What a device's disk holds. It outlives the stores that are opened on it. */
+/** The content of a device's disk, which outlives the stores opened on it. */
 export type Disk = {
   readonly rows: Map<string, Row>;
   readonly drafts: Map<string, string>;
   cache: readonly string[];
   state: State;
-  /** How to take back each commit that a crash may still lose, oldest first. */
+  /** Functions that revert each commit that a crash may still lose, oldest first. */
   volatile: (() => void)[];
 };
 
@@ -33,13 +33,13 @@ export function createDisk(device: string): Disk {
   };
 }
 
-/** Loses the latest of what was not durable: at most so many commits. */
+/** Loses up to this many of the latest commits that were not durable. */
 export function crashDisk(disk: Disk, lost: number): void {
   for (const takeBack of disk.volatile.slice(-lost || disk.volatile.length).reverse()) takeBack();
   disk.volatile = [];
 }
 
-/** `onCommit` runs before and after each commit and may throw, as a process that ends there would. */
+/** `onCommit` runs before and after each commit and may throw, to end the process there. */
 export function openMemoryStore(
   disk: Disk,
   onCommit: (moment: 'before' | 'after') => void = () => {},
@@ -94,13 +94,13 @@ export function openMemoryStore(
   };
 }
 
-/** Who comes back after a wipe is another device. */
+/** After a wipe, the device comes back as another one. */
 function nextName(device: string): string {
   const [, name = device, life = '1'] = /^(.*)\.(\d+)$/.exec(device) ?? [];
   return `${name}.${Number(life) + 1}`;
 }
 
-/** Returns how to take it back. */
+/** Returns a function that reverts the commit. */
 function applyCommit(disk: Disk, { rows, removed = [], meta, draft }: Commit): () => void {
   const ids = [...rows.map(({ id }) => id), ...removed];
   const before = {

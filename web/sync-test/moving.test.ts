@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * From this device alone into an account, with tabs that are closed at any moment: each time the modules are loaded again,
- * as in a new tab, on the same storage.
+ * Moving from a device without an account into one, with tabs closed at any moment. Each new tab reloads the modules, on the
+ * same storage.
  */
 import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { IDBFactory } from 'fake-indexeddb';
@@ -24,17 +24,17 @@ const TREE = {
   symptoms: { 'Mon Nov 02 2026': ['Pain'] },
 };
 
-/** More than any of this takes. */
+/** More steps than any of these operations takes. */
 const MOST_STEPS = 40;
 
 const { fetch } = globalThis;
 const { transaction } = IDBDatabase.prototype;
 
-beforeEach(getNewDevice);
-afterEach(revive);
+beforeEach(resetDevice);
+afterEach(restoreGlobals);
 
-function getNewDevice(): void {
-  revive();
+function resetDevice(): void {
+  restoreGlobals();
   channels.clear();
   vi.stubGlobal('BroadcastChannel', Channel);
   localStorage.clear();
@@ -44,7 +44,7 @@ function getNewDevice(): void {
 
 const channels = new Set<Channel>();
 
-/** Node's own posts no keys. */
+/** Node's own cannot send keys. */
 class Channel extends EventTarget {
   readonly name: string;
   constructor(name: string) {
@@ -63,15 +63,15 @@ class Channel extends EventTarget {
   }
 }
 
-/** The network and the storage work again. */
-function revive(): void {
+/** Restores the network and the storage. */
+function restoreGlobals(): void {
   globalThis.fetch = fetch;
   IDBDatabase.prototype.transaction = transaction;
 }
 
-/** The app in a new tab, once it knows who is there. */
+/** The app in a new tab, once it knows who is signed in. */
 async function openTab() {
-  revive();
+  restoreGlobals();
   vi.resetModules();
   const [auth, account, draft, local, moving, tree, replica, data] = await Promise.all([
     import('../src/data/account/auth.ts'),
@@ -89,23 +89,23 @@ async function openTab() {
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Stops all of a tab's work on storage and network, as closing it would. */
-function die(): never {
-  const dead = () => {
+/** Stops all of a tab's storage and network access, as closing it would. */
+function closeTab(): never {
+  const fail = () => {
     throw new Error('closed');
   };
-  IDBDatabase.prototype.transaction = dead;
+  IDBDatabase.prototype.transaction = fail;
   globalThis.fetch = () => Promise.reject(new Error('closed'));
-  return dead();
+  return fail();
 }
 
 /** Closes the tab at its n-th transaction. */
 function closeAtTransaction(n: number): void {
   let count = 0;
   IDBDatabase.prototype.transaction = function (...args) {
-    // The browser's own, of an upgrade.
+    // Part of opening the database.
     const isUpgrade = String(args[1]) === 'versionchange';
-    if (!isUpgrade && ++count > n) die();
+    if (!isUpgrade && ++count > n) closeTab();
     return transaction.apply(this, args);
   };
 }
@@ -115,9 +115,9 @@ function closeAtRequest(n: number, moment: 'before' | 'after'): void {
   let count = 0;
   globalThis.fetch = async (...args) => {
     count++;
-    if (count > n || (count === n && moment === 'before')) die();
+    if (count > n || (count === n && moment === 'before')) closeTab();
     const answer = await fetch(...args);
-    if (count === n) die();
+    if (count === n) closeTab();
     return answer;
   };
 }
@@ -140,7 +140,7 @@ async function databases(): Promise<readonly string[]> {
   return names.filter((name) => name.startsWith('lunaria-replica-'));
 }
 
-/** What the account has for a device that knows nothing of it. */
+/** The account's data on a new device. */
 async function onOtherDevice(email: string): Promise<object> {
   const { logInByPassword } = await import('../src/data/account/password-log-in.ts');
   const { openKeyring } = await import('../src/vault/keyring.ts');
@@ -167,12 +167,12 @@ async function expectWhole(tab: Tab, email: string): Promise<void> {
   await vi.waitFor(async () => expect(await tab.pushPending()).toBe(0));
   const there = await onOtherDevice(email);
   expect(there).toMatchObject(TREE);
-  // Nothing twice.
+  // Without duplicates.
   expect(there).toHaveProperty('diaryEntries', TREE.diaryEntries);
   expect(await databases()).toEqual([`lunaria-replica-${uidIn(tab)}`]);
 }
 
-/** Moves with a tab that `arm` closes somewhere on the way, then again with one that stays. */
+/** Moves in a tab that `arm` closes at some point, then again in one that stays open. */
 async function moveInTwoTabs(arm: () => void): Promise<'closed' | 'done'> {
   const email = newEmail();
   const first = await startWithData();
@@ -183,7 +183,7 @@ async function moveInTwoTabs(arm: () => void): Promise<'closed' | 'done'> {
     () => 'closed' as const,
   );
   const second = await openTab();
-  // Locally or in the account, everything is there.
+  // Either locally or in the account, everything is there.
   expect(await second.exportTree()).toMatchObject(TREE);
   if (isLocalIn(second)) await second.signUp(email, PASSWORD);
   await expectWhole(second, email);
@@ -202,17 +202,17 @@ describe('creating an account', () => {
     expect(localStorage.getItem('rememberMe')).toBe('true');
     expect(localStorage.getItem('userId')).toBe(uidIn(tab));
     expect(localStorage.getItem('lunaria-local')).toBeNull();
-    // It is still there in the next tab.
+    // The next tab has it too.
     const next = await openTab();
     expect(await next.exportTree()).toMatchObject(TREE);
   });
 
-  test('a tab closed at any step on the device loses nothing and doubles nothing', async () => {
+  test('a tab closed at any local step loses and duplicates nothing', async () => {
     let outcome: 'closed' | 'done' = 'closed';
     let step = 0;
     for (; outcome === 'closed' && step < MOST_STEPS; step++) {
       outcome = await moveInTwoTabs(() => closeAtTransaction(step));
-      getNewDevice();
+      resetDevice();
     }
     expect(step).toBeGreaterThan(5);
   });
@@ -223,13 +223,13 @@ describe('creating an account', () => {
       let outcome: 'closed' | 'done' = 'closed';
       for (let request = 1; outcome === 'closed' && request < 10; request++) {
         outcome = await moveInTwoTabs(() => closeAtRequest(request, moment));
-        getNewDevice();
+        resetDevice();
       }
       expect(outcome).toBe('done');
     },
   );
 
-  test('an e-mail that is somebody else’s is refused, and nothing has changed', async () => {
+  test('an e-mail that is taken is refused, and nothing changes', async () => {
     const other = await openTab();
     const email = newEmail();
     await other.signUp(email, PASSWORD);
@@ -244,7 +244,7 @@ describe('creating an account', () => {
     expect(await tab.exportTree()).toMatchObject(TREE);
   });
 
-  test('a device without room says so, and goes on without an account until there is', async () => {
+  test('a full device says so, and goes on without an account until there is room', async () => {
     const tab = await startWithData();
     const email = newEmail();
     const put = IDBObjectStore.prototype.put;
@@ -261,7 +261,7 @@ describe('creating an account', () => {
 });
 
 describe('with a second tab', () => {
-  test('both see what is written, and nothing that was acknowledged is lost in a move', async () => {
+  test('both see what is written, and a move loses nothing acknowledged', async () => {
     const first = await startWithData();
     const second = await openTab();
     expect(uidIn(second)).toBe(uidIn(first));
@@ -293,7 +293,7 @@ describe('with a second tab', () => {
     expect(acknowledged.filter((day) => !notes.has(day as Day))).toEqual([]);
   });
 
-  test('only one of two that start at once makes a key', async () => {
+  test('of two that start at once, only one creates a key', async () => {
     const first = await openTab();
     const second = await openTab();
     await Promise.all([first.startLocal(), second.startLocal()]);
@@ -301,13 +301,13 @@ describe('with a second tab', () => {
     expect(uidIn(second)).toBe(uidIn(first));
   });
 
-  test('a tab with a session of its own takes nothing from the local user when it signs out', async () => {
+  test('a tab with its own session removes nothing of the local user when it signs out', async () => {
     const visitor = await openTab();
     await visitor.signUp(newEmail(), PASSWORD);
     const session = sessionStorage.getItem('lunaria-session') ?? '';
     await visitor.signOut();
     await startWithData();
-    // The closed tab is opened again, with its session.
+    // Reopen the closed tab, with its session.
     sessionStorage.setItem('lunaria-session', session);
     localStorage.removeItem('lunaria-ended-sessions');
     const reopened = await openTab();
@@ -326,7 +326,7 @@ describe('logging in to an account', () => {
     symptoms: {},
   };
 
-  /** Somebody with an account, who has then used this device without it. */
+  /** A user with an account, who then starts on this device without it. */
   async function startBesideAccount(): Promise<{ email: string; tab: Tab }> {
     const email = newEmail();
     const before = await openTab();
@@ -337,7 +337,7 @@ describe('logging in to an account', () => {
     return { email, tab: await startWithData() };
   }
 
-  test('changes nothing before it is decided, and nothing if they are kept apart', async () => {
+  test('changes nothing before the user decides, and nothing if they are kept apart', async () => {
     const { email, tab } = await startBesideAccount();
     expect(await tab.logIn(email, PASSWORD, true)).toMatchObject({ isAsking: true });
     expect(tab.joining()).toEqual({ email });
@@ -348,7 +348,7 @@ describe('logging in to an account', () => {
     expect(await tab.exportTree()).toMatchObject(TREE);
   });
 
-  test('adds what is here like an import, which can be undone', async () => {
+  test('adds the local data as an import, which can be undone', async () => {
     const { email, tab } = await startBesideAccount();
     await tab.logIn(email, PASSWORD, true);
     const plan = await tab.previewJoin();
@@ -365,7 +365,7 @@ describe('logging in to an account', () => {
     expect(await tab.exportTree()).toMatchObject(IN_ACCOUNT);
   });
 
-  test('a tab closed at any step loses nothing and adds nothing twice', async () => {
+  test('a tab closed at any step loses nothing and duplicates nothing', async () => {
     const { email } = await startBesideAccount();
     let isOver = false;
     let step = 0;
@@ -388,7 +388,7 @@ describe('logging in to an account', () => {
     expect(all).toMatchObject({ symptoms: TREE.symptoms });
   });
 
-  test('or goes on with the account alone', async () => {
+  test('or continues with the account only', async () => {
     const { email, tab } = await startBesideAccount();
     await tab.logIn(email, PASSWORD, false);
     await tab.enter();
@@ -411,7 +411,7 @@ describe('with an app lock', () => {
     return locked;
   }
 
-  test('the passcode alone opens it, and nothing takes its place unseen', async () => {
+  test('only the passcode opens it, and nothing replaces the data unnoticed', async () => {
     const tab = await startLocked();
     const { unlock } = await import('../src/data/api/lock-opening.ts');
     for (const refused of [
@@ -426,7 +426,7 @@ describe('with an app lock', () => {
     expect(await tab.exportTree()).toMatchObject(TREE);
   });
 
-  test('it goes along into an account', async () => {
+  test('the lock moves into an account', async () => {
     const tab = await startLocked();
     const email = newEmail();
     const { unlock } = await import('../src/data/api/lock-opening.ts');
@@ -442,7 +442,7 @@ describe('with an app lock', () => {
     expect(await next.exportTree()).toMatchObject(TREE);
   });
 
-  test('taken off, the device opens by itself again', async () => {
+  test('after its removal, the device opens by itself again', async () => {
     await startLocked();
     const { removeLock } = await import('../src/data/api/lock-setting.ts');
     expect(await removeLock('2468')).toMatchObject({ kind: 'open' });
@@ -464,7 +464,7 @@ describe('with an app lock', () => {
 
 const STEPS_OF_DELETION = 3;
 
-test('deleting everything leaves neither key nor records, also if the tab is closed on the way', async () => {
+test('deleting everything leaves neither key nor records, even if the tab is closed meanwhile', async () => {
   for (let step = 0; step < STEPS_OF_DELETION; step++) {
     const tab = await startWithData();
     closeAtTransaction(step);
@@ -474,6 +474,6 @@ test('deleting everything leaves neither key nor records, also if the tab is clo
     await next.deleteLocal();
     await vi.waitFor(async () => expect(await databases()).toEqual([]));
     expect(uidIn(await openTab())).toBe('');
-    getNewDevice();
+    resetDevice();
   }
 });

@@ -1,39 +1,39 @@
 /**
- * A network between one device and the real cloud that does what networks do: loses requests, loses answers,
- * delivers twice, and delivers late, when the device has long given up. What it does to each request is
- * said beforehand, so that a run can be repeated.
+ * A network between one device and the real cloud. It loses requests and answers, delivers twice, and delivers late, after
+ * the device has given up. What happens to each request is planned, so that a run can be repeated.
  */
 import { CloudError } from '../src/cloud/cloud-error.ts';
 import type { RecordCloud } from '../src/cloud/records.ts';
 
 /**
- * - `lost`: the request does not arrive
- * - `unanswered`: it arrives, the answer does not
- * - `twice`: it arrives twice, and the second answer is heard
+ * - `fine`: it arrives, and so does the answer
+ * - `lost`: it does not arrive
+ * - `unanswered`: it arrives, but the answer does not
+ * - `twice`: it arrives twice, and the second answer is received
  * - `late`: it arrives when `deliverLate` is called; the device has given up
- * - `slow`, `slow-answer`: it waits on its way there, or back, until `hurry` is called
+ * - `slow`, `slow-answer`: the request, or the answer, is paused until `release` is called
  */
-export type Weather = 'fine' | 'lost' | 'unanswered' | 'twice' | 'late' | 'slow' | 'slow-answer';
+export type Delivery = 'fine' | 'lost' | 'unanswered' | 'twice' | 'late' | 'slow' | 'slow-answer';
 
 export type Network = {
   readonly cloud: RecordCloud;
-  /** The weather of the next requests, one each; fine after them. */
-  readonly forecast: (weather: readonly Weather[]) => void;
-  /** Resolves when a request is waiting on its way. */
-  readonly isWaiting: () => Promise<void>;
-  readonly hurry: () => void;
+  /** What happens to the next requests, one each; all later ones are fine. */
+  readonly plan: (deliveries: readonly Delivery[]) => void;
+  /** Resolves when a request is paused. */
+  readonly whenPaused: () => Promise<void>;
+  readonly release: () => void;
   readonly deliverLate: () => Promise<void>;
-  /** The device is gone: nothing of what is under way comes back to it. */
+  /** The device is gone: it receives no answers any more. */
   readonly cut: () => void;
 };
 
 export function createNetwork(cloud: RecordCloud): Network {
-  let coming: Weather[] = [];
+  let planned: Delivery[] = [];
   let late: (() => Promise<unknown>)[] = [];
   let paused: (() => void)[] = [];
-  /** Answers to requests that were sent together may come after the hurry. */
-  let isHurried = false;
-  let onWaiting = () => {};
+  /** Requests sent together may be paused after the release. */
+  let isReleased = false;
+  let onPaused = () => {};
   let isCut = false;
 
   function through<Arguments extends unknown[], Answer>(
@@ -48,7 +48,7 @@ export function createNetwork(cloud: RecordCloud): Network {
 
   async function travel<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     if (isCut) throw lost();
-    switch (coming.shift() ?? 'fine') {
+    switch (planned.shift() ?? 'fine') {
       case 'fine':
         return send();
       case 'lost':
@@ -74,15 +74,15 @@ export function createNetwork(cloud: RecordCloud): Network {
   }
 
   function pause(): Promise<void> {
-    if (isHurried) return Promise.resolve();
+    if (isReleased) return Promise.resolve();
     return new Promise((resolve) => {
       paused.push(resolve);
-      onWaiting();
+      onPaused();
     });
   }
 
-  function hurry(): void {
-    isHurried = true;
+  function release(): void {
+    isReleased = true;
     for (const goOn of paused) goOn();
     paused = [];
   }
@@ -95,24 +95,24 @@ export function createNetwork(cloud: RecordCloud): Network {
       fetch: through(cloud.fetch),
       cloudAhead: cloud.cloudAhead,
     },
-    forecast: (weather) => {
-      coming = [...weather];
-      if (weather.length > 0) isHurried = false;
+    plan: (deliveries) => {
+      planned = [...deliveries];
+      if (deliveries.length > 0) isReleased = false;
     },
-    isWaiting: () =>
+    whenPaused: () =>
       new Promise((resolve) => {
-        onWaiting = resolve;
+        onPaused = resolve;
       }),
-    hurry,
+    release,
     deliverLate: async () => {
       const sending = late;
       late = [];
-      // The last one to leave arrives first.
+      // In reverse order: the last one sent arrives first.
       for (const send of sending.reverse()) await send().catch(() => {});
     },
     cut: () => {
       isCut = true;
-      hurry();
+      release();
     },
   };
 }

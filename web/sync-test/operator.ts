@@ -1,4 +1,4 @@
-/** What an operator and a thief can do to one user's records, straight in the database. */
+/** What an operator or a thief can do to a user's records, directly in the database. */
 import { query, type TestServer } from '../../server/test/test-server.ts';
 import type { Device } from './device.ts';
 import type { User } from './user.ts';
@@ -9,7 +9,7 @@ export function takeBackup(server: TestServer, { uid }: User): Promise<Backup> {
   return query(server, 'SELECT * FROM "Record" WHERE "owner" = $1', [uid]);
 }
 
-/** As `npm run restore` would: the records are as they were, and the ledger is rewritten. */
+/** As `npm run restore` does: the records are as before, and the ledger is rebuilt. */
 export async function restoreBackup(
   server: TestServer,
   { uid }: User,
@@ -25,7 +25,7 @@ export async function restoreBackup(
   await query(server, 'SELECT write_ledger()');
 }
 
-/** A record of which a device has what the cloud has: as long as that device is there, it can be repaired. */
+/** Corrupts a record that some device has in the same revision, so that it can be repaired. */
 export async function corrupt(
   server: TestServer,
   { uid }: User,

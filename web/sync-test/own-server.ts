@@ -1,7 +1,7 @@
 import { newDatabase, startServer, stopServers } from '../../server/test/test-server.ts';
 import { askServerAt } from './user.ts';
 
-/** For `beforeAll`: a server of the test file's own, which Node sends its requests to, and how to end that. */
+/** For `beforeAll`: starts a server for one test file and sends Node's requests to it. Returns how to stop it. */
 export async function startOwnServer() {
   const server = await startServer({
     database: await newDatabase(),

@@ -1,4 +1,4 @@
-/** What becomes of a history whose past months are in packs: [Note: Packs in the cloud]. */
+/** A history whose past months are packed: [Note: Packs in the cloud]. */
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { query, sharedServer } from '../../server/test/test-server.ts';
@@ -26,7 +26,7 @@ import { on } from './placed.ts';
 import { askServerAt, createUser, type User } from './user.ts';
 
 const DAYS = 64;
-/** In the cloud, once they are in packs: three months, the head, the profile and the entry of today. */
+/** Records in the cloud once packed: three months, the head, the profile and today's entry. */
 const PACKED = 6;
 const FIRST = civilToDay({ year: 2024, month: 1, day: 1 });
 
@@ -36,7 +36,7 @@ let phone: Device;
 
 beforeAll(() => askServerAt(server.port));
 
-/** Days of long ago, with an entry each, and something of today. */
+/** Days long ago with an entry each, and something today. */
 async function startWithHistory(): Promise<void> {
   user = await createUser(server.port);
   phone = await createDevice(user, 'phone', 0);
@@ -66,7 +66,7 @@ const inCloud = () =>
     [user.uid],
   );
 
-/** Everything that the cloud's records say, in one text. */
+/** The content of all records in the cloud, as one text. */
 async function textInCloud(): Promise<string> {
   const records = await inCloud();
   const opened = await Promise.all(
@@ -78,7 +78,7 @@ async function textInCloud(): Promise<string> {
 const treeOf = (device: Device) => on(device.replica, exportTree);
 const textsOf = ({ replica }: Device) => replica.model.views.entry.diary.map(({ entry }) => entry);
 
-describe('a packed history, of which new devices only read', () => {
+describe('a packed history that new devices only read', () => {
   let before: Awaited<ReturnType<typeof treeOf>>;
   let countBefore: number;
   let tab: Replica;
@@ -90,7 +90,7 @@ describe('a packed history, of which new devices only read', () => {
     await phone.pack();
   });
 
-  test('past months are a few records in the cloud, and everything arrives on a new device', async () => {
+  test('past months take a few records in the cloud, and a new device gets everything', async () => {
     expect(countBefore).toBe(2 * DAYS + 4);
     const stored = await inCloud();
     expect(stored).toHaveLength(PACKED);
@@ -105,7 +105,7 @@ describe('a packed history, of which new devices only read', () => {
     expect(await inCloud()).toEqual(stored);
   });
 
-  test('other tabs hear of what was put into packs', async () => {
+  test('other tabs learn what was packed', async () => {
     expect(tab.count()).toBe(countBefore);
     await tab.catchUp();
     expect(tab.count()).toBe(PACKED);
@@ -130,7 +130,7 @@ describe('a packed history, of which new devices only read', () => {
     expect(await treeOf(tablet)).toEqual(await treeOf(phone));
   });
 
-  test('an import waits until the whole history is on a device that is new', async () => {
+  test('an import on a new device waits for the whole history', async () => {
     const tree = await treeOf(phone);
     const tablet = await createDevice(user, 'tablet', 0);
     const real = createRecordCloud(() => user.session);
@@ -148,7 +148,7 @@ describe('a packed history, of which new devices only read', () => {
       await tablet.sync().catch(() => {});
       tablet.crashAtCommit(undefined);
       await tablet.restart(0);
-      // Nothing has to be compared from the start.
+      // No comparison from the start is needed.
       if (tablet.replica.count() > 0) expect(tablet.replica.meta().generation).toBeDefined();
       await tablet.sync();
       expect(await treeOf(tablet)).toEqual(await treeOf(phone));
@@ -159,7 +159,7 @@ describe('a packed history, of which new devices only read', () => {
 describe('a history', () => {
   beforeEach(startWithHistory);
 
-  test('a change of a packed day or entry wins over its pack, and a later pack takes it in', async () => {
+  test('a change of a packed day or entry wins over its pack, and a later pack includes it', async () => {
     await phone.pack();
     const tablet = await createDevice(user, 'tablet', 0);
     await tablet.sync();
@@ -180,7 +180,7 @@ describe('a history', () => {
     expect(textsOf(tablet)[0]).toBe('edited on the tablet');
   });
 
-  test('what is removed is gone from the cloud for good with the next pack', async () => {
+  test('what is removed disappears from the cloud with the next pack', async () => {
     await phone.pack();
     const [entry] = phone.replica.model.views.entry.diary;
     expect(await textInCloud()).toContain('"text 0"');
@@ -193,7 +193,7 @@ describe('a history', () => {
     expect(textsOf(phone)).not.toContain('text 0');
   });
 
-  test('two devices that change one packed entry without each other keep both texts', async () => {
+  test('two devices that independently change one packed entry keep both texts', async () => {
     await phone.pack();
     const tablet = await createDevice(user, 'tablet', 0);
     await tablet.sync();
@@ -212,7 +212,7 @@ describe('a history', () => {
     }
   });
 
-  test('a change of a device that has not heard of the packing does not undo one that came after it', async () => {
+  test('a change by a device unaware of the packing does not undo a later one', async () => {
     const tablet = await createDevice(user, 'tablet', 0);
     await tablet.sync();
     const [entry] = tablet.replica.model.views.entry.diary;
@@ -220,7 +220,7 @@ describe('a history', () => {
     await phone.pack();
     await on(phone.replica, () => editEntry(entry?.id ?? '', 'edited on the phone'));
     await phone.signOut([]);
-    // The record is back with a first revision, which the tablet's change would follow.
+    // The record starts again at revision 1, and the tablet's change would follow that.
     await pushAll(tablet.replica, tablet.network.cloud, tablet.pull);
     await tablet.sync();
     await phone.sync();
@@ -231,7 +231,7 @@ describe('a history', () => {
     }
   });
 
-  describe('a removal of a text that was edited meanwhile, on a device that has not heard of it', () => {
+  describe('removing a text on a device that is unaware of a later edit', () => {
     let tablet: Device;
     let id: string;
     beforeEach(async () => {
@@ -275,7 +275,7 @@ describe('a history', () => {
     });
   });
 
-  test('it may end at any commit, and goes on', async () => {
+  test('a crash at any commit is recovered from', async () => {
     const before = await treeOf(phone);
     for (let commit = 0; commit < 12; commit++) {
       for (const moment of ['before', 'after'] as const) {
@@ -291,7 +291,7 @@ describe('a history', () => {
     expect(await inCloud()).toHaveLength(PACKED);
   });
 
-  test('rounds of sync pack step by step, once everything was pulled', async () => {
+  test('sync rounds pack step by step, once everything was pulled', async () => {
     const phases: SyncPhase[] = [];
     const rounds = createRounds({
       replica: phone.replica,
@@ -310,17 +310,17 @@ describe('a history', () => {
       await vi.waitFor(() => expect(phone.replica.hasOutbox()).toBe(false), { timeout: 60_000 });
     }
     rounds.stop();
-    // Four packs, and the removal of what they hold in fifties.
+    // Four packs, and the deletion of their records in batches of fifty.
     expect(steps).toBeGreaterThanOrEqual(7);
     expect(phone.replica.waitingCount()).toBe(0);
     expect(await inCloud()).toHaveLength(PACKED);
   });
 
-  test('a month in several packs ends with each record in one of them, on both devices', async () => {
+  test('a month in several packs ends with each record in only one of them, on both devices', async () => {
     const tablet = await createDevice(user, 'tablet', 0);
     await tablet.sync();
     const before = await treeOf(phone);
-    // Neither knows of the other's packs, and they divide the months differently.
+    // Neither knows the other's packs, and they split the months differently.
     await phone.pack([], 3_000);
     for (let turn = 0; turn < 3; turn++) {
       await tablet.pack([], 20_000);
@@ -335,7 +335,7 @@ describe('a history', () => {
     for (const device of [phone, tablet]) expect(await treeOf(device)).toEqual(before);
   });
 
-  /** The numbers of packs that have a record, each once. */
+  /** How many packs contain a record, as distinct numbers. */
   async function packsByMember(): Promise<number[]> {
     const members = (await textInCloud()).split('\n').flatMap((text) => {
       const { kind, members: pairs } = JSON.parse(text);
@@ -344,7 +344,7 @@ describe('a history', () => {
     return [...new Set(members.map((id) => members.filter((each) => each === id).length))];
   }
 
-  test('a record that a new version of its pack lacks is not taken for packed', async () => {
+  test('a record missing from a new version of its pack does not count as packed', async () => {
     await phone.pack();
     const { replica } = phone;
     const [packed] = [...replica.rows()].filter(({ id }) => replica.body(id)?.kind === 'pack');
@@ -363,7 +363,7 @@ describe('a history', () => {
     expect(replica.member([...without.members.keys()][0] ?? '')).toBeDefined();
   });
 
-  test('a pack that cannot be opened is not written over, and a change of its month goes into another', async () => {
+  test('a pack that cannot be opened is not overwritten; a change of its month goes into another', async () => {
     await phone.pack();
     await query(
       server,
@@ -387,7 +387,7 @@ describe('a history', () => {
     expect(textsOf(tablet)).toHaveLength(DAYS + 2);
   });
 
-  test('a change of a packed day that this device cannot read any more can be given up', async () => {
+  test('a change of a packed day that this device can no longer read can be discarded', async () => {
     await phone.pack();
     await on(phone.replica, () => writeDay(FIRST, { note: 'lost' }));
     const [waiting] = phone.replica.outbox();
@@ -401,7 +401,7 @@ describe('a history', () => {
     expect(phone.replica.model.views.day.log.get(FIRST)?.bleeding).toBe('light');
   });
 
-  test('what a newer version has added to a packed record stays, and waits for that version', async () => {
+  test('additions of a newer version to a packed record stay, and wait for that version', async () => {
     await phone.pack();
     const id = await pathToRecordId(user.keys, dayPath(FIRST));
     const body = { ...phone.replica.body(id), rest: { added: 'later' } } as Body;
@@ -434,7 +434,7 @@ describe('a history', () => {
   });
 });
 
-/** As far as a new device gets before its network is gone. */
+/** Pulls as far as a new device gets before its network fails. */
 async function ingestFirst(device: Device, cloud: RecordCloud): Promise<void> {
   let isFirst = true;
   const pull = createPull(device.replica, {

@@ -1,17 +1,17 @@
-/** On which replica the functions of data/api work in a test. */
+/** Chooses the replica that the functions of data/api use in a test. */
 import { placeReplica } from '../src/data/api/opened-replica.ts';
 import type { Replica } from '../src/data/replica/replica.ts';
 
 let placed: Replica | undefined;
 
-/** All calls from now on. */
+/** For all calls from now on. */
 export function place(replica: Replica): Replica {
   placed = replica;
   placeReplica(replica);
   return replica;
 }
 
-/** One call: the functions of data/api ask for the replica before they first wait. */
+/** For one call: the functions of data/api get the replica before their first `await`. */
 export function on<Result>(replica: Replica, act: () => Result): Result {
   placeReplica(replica);
   try {

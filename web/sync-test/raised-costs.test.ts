@@ -1,4 +1,4 @@
-/** An account that was made before Argon2id was made to cost more: its owner logs in, and it costs more from then on. */
+/** An account from before Argon2id's costs were raised: logging in raises them. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sharedServer } from '../../server/test/test-server.ts';
 import * as cloud from '../src/cloud/account.ts';
@@ -41,7 +41,7 @@ afterEach(() => {
 const logIn = (password = account.password) =>
   logInByPassword({ ...account, password }, undefined, CHEAP);
 
-test('it is raised by the log-in, once, and opens the same vault, with the phrase it had', async () => {
+test('the log-in raises them once, and keeps the vault and the phrase', async () => {
   const found = await logIn();
   expect(found.passwordKeys.costs).toBe(0);
   const raised = await raiseCosts(account, found, CHEAP);
@@ -52,7 +52,7 @@ test('it is raised by the log-in, once, and opens the same vault, with the phras
   expect(await cloud.currentSession(token)).toMatchObject({ keyring });
   expect(hasRecoveryWrap(keyring)).toBe(true);
 
-  // What the old costs gave opens nothing any more, and there is nothing left to raise.
+  // The old costs open nothing any more, and there is nothing left to raise.
   const { authSecret } = found.passwordKeys;
   const old = cloud.logIn({ email: account.email, authSecret });
   await expect(old).rejects.toMatchObject({ code: 'auth/wrong-password' });
@@ -61,12 +61,12 @@ test('it is raised by the log-in, once, and opens the same vault, with the phras
   expect(await raiseCosts(account, again, CHEAP)).toBe(again);
 });
 
-test('a wrong password is wrong with all costs, and changes nothing', async () => {
+test('a wrong password is refused with all costs, and changes nothing', async () => {
   await expect(logIn('a loud moon')).rejects.toMatchObject({ code: 'auth/wrong-password' });
   expect(keyringCosts((await cloud.currentSession(made.session.token)).keyring)).toBe(0);
 });
 
-test('if its answer gets lost, the raised account is found; if the cloud refuses, she is in all the same', async () => {
+test('if the answer is lost, the raised account is found; if the cloud refuses, the log-in succeeds anyway', async () => {
   const { fetch } = globalThis;
   const answerPutWith = (answer: (done: Promise<Response>) => Promise<Response>) => {
     globalThis.fetch = (input, init) => {
@@ -76,7 +76,7 @@ test('if its answer gets lost, the raised account is found; if the cloud refuses
   };
   try {
     const found = await logIn();
-    // Another device was faster: the keyring that this one was made from is not in force any more.
+    // Another device was faster, so this device's keyring is outdated.
     globalThis.fetch = async (input, init) =>
       init?.method === 'PUT'
         ? new Response('{"code":137,"error":"stale keyring"}', { status: 400 })

@@ -1,9 +1,8 @@
 /**
- * Three devices of one user do thousands of random things against the real server, over a network that loses,
- * doubles, delays and reorders, with processes that crash at any commit and users who sign out at any moment,
- * while the operator restores backups, the cloud's clock jumps by a day and a thief writes rubbish over records.
- * Whatever happened: all devices end equal, what was acknowledged is there, what was replaced is not, and
- * nothing is there twice.
+ * Three devices of one user run thousands of random operations against the real server. The network loses, duplicates,
+ * delays and reorders; processes crash at any commit; users sign out at any time; the operator restores backups; the
+ * cloud's clock jumps by a day; a thief overwrites records with rubbish. In the end all devices must be equal, what was
+ * acknowledged must exist, what was replaced must not, and nothing may exist twice.
  */
 
 import fc from 'fast-check';
@@ -19,7 +18,7 @@ import { arbitraryStep } from './steps.ts';
 import { createUser } from './user.ts';
 
 const STEPS = 100;
-/** The same runs each time, and some that nobody has tried; a failure says its seed. */
+/** Some runs are always the same, others are new; a failure prints its seed. */
 const { LUNARIA_SEED: SEED, LUNARIA_RUNS: COUNT } = process.env;
 const RUNS = SEED
   ? [{ seed: Number(SEED), count: Number(COUNT ?? 25) }]
@@ -77,15 +76,15 @@ async function expectEqualDevices({ devices }: Run): Promise<void> {
 
 function expectNothingLost(run: Run): void {
   const there = new Set(run.devices.slice(0, 1).flatMap(marksOf));
-  // Of a day or a field of the profile that two devices wrote at once, one stays: not all are owed.
+  // If two devices write the same day or profile field at once, one write wins: those are not owed.
   const owed = run.ledger.owed().filter((mark) => /^(text|song|start|thing)/.test(mark));
   expect(owed.filter((mark) => !there.has(mark))).toEqual([]);
 }
 
 /**
- * [Note: Older copies] A device that has not heard of the latest edit repairs what befell the cloud with the text it
- * has. Where that meets a third device's edit, it stays as an entry of its own, though its writer has replaced it:
- * one text too many, for this device may have been the last that had it.
+ * [Note: Older copies] A device that does not know the latest edit repairs the cloud with the text it has. If that conflicts
+ * with a third device's edit, the text becomes an entry of its own, although its author has replaced it: one text too many,
+ * since this device may have been the last to have it.
  */
 async function expectNothingReplacedOrDoubled(run: Run): Promise<void> {
   const marks = run.devices.slice(0, 1).flatMap(marksOf);
@@ -103,7 +102,7 @@ async function expectNothingReplacedOrDoubled(run: Run): Promise<void> {
   }
 }
 
-/** Texts that became entries of their own because two devices had written over one at once. */
+/** Texts that became entries of their own because two devices had changed the same entry. */
 function copiedTexts({ replica: { model } }: Device): string[] {
   return model.views.entry.diary.flatMap(({ id, entry }) => (id.includes('~') ? [entry] : []));
 }
@@ -120,7 +119,7 @@ async function expectSameInCloud({ devices }: Run, uid: string): Promise<void> {
   }
 }
 
-/** The older keys open nothing of what the cloud has, and the newest open all of it. */
+/** Older keys open no record in the cloud, and the newest open all of them. */
 async function expectSealedWithNewest({ vaults }: Run, uid: string): Promise<void> {
   const stored = await query(
     server,
@@ -136,7 +135,7 @@ async function expectSealedWithNewest({ vaults }: Run, uid: string): Promise<voi
   }
 }
 
-/** And nothing in them that was replaced or removed. */
+/** Nor do the packs contain anything replaced or removed. */
 async function expectOnlyPacksOfThePast(run: Run, uid: string): Promise<void> {
   const stored = await query(
     server,

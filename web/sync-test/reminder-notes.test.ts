@@ -1,4 +1,4 @@
-/** What devices note for each other about reminders, and in which records: the cloud sees which are written. */
+/** What devices tell each other about reminders, and in which records: the cloud can see which ones change. */
 
 import { addDays, type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const written = () => replica.outbox().map(({ id }) => id);
 const idOf = async (path: string) => pathToRecordId(await keys, path);
 const views = () => replica.model.views;
 
-test('that a period was told writes nothing, and an answer about it only the day of the answer', async () => {
+test('showing a period reminder writes nothing, and answering it only the day of the answer', async () => {
   await note(PERIOD, 'told');
   expect(written()).toEqual([]);
   await note(PERIOD, 'done');
@@ -38,11 +38,11 @@ test('that a period was told writes nothing, and an answer about it only the day
   expect(isDoneAnywhere(PERIOD, TODAY)).toBe(true);
   expect(isDoneAnywhere(PERIOD, addDays(TODAY, 30))).toBe(true);
   expect(isDoneAnywhere({ ...PERIOD, about: '2026-11-18' }, TODAY)).toBe(false);
-  // Nothing that she noted herself.
+  // Not as something that the user tracked.
   expect([...views().day.tracked, ...views().day.log.keys()]).toEqual([]);
 });
 
-test('what comes daily is noted among the settings when it is told, and when it is answered', async () => {
+test('a daily reminder is recorded in the settings when it is shown, and when it is answered', async () => {
   await note(DIARY, 'told');
   expect(written()).toEqual([await idOf('settings')]);
   expect([isShownAnywhere(DIARY), isDoneAnywhere(DIARY, TODAY)]).toEqual([true, false]);

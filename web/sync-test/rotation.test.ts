@@ -1,6 +1,6 @@
 /**
- * A new vault key against the real server: everything stays readable, everything is resealed, whatever happens
- * meanwhile, and the older keys open nothing of what the cloud then has.
+ * A new vault key against the real server: everything stays readable and is resealed, whatever happens meanwhile, and the
+ * older keys open nothing in the cloud afterwards.
  */
 
 import { civilToDay } from '@lunaria/cycle/day';
@@ -22,7 +22,7 @@ import { openKeyring, type VaultKeys } from '../src/vault/keyring.ts';
 import { openRecord, pathToRecordId, sealRecord } from '../src/vault/sealed-record.ts';
 import { Crash, createDevice, type Device } from './device.ts';
 import { createVault, rotateVault, type Vault } from './keys.ts';
-import type { Weather } from './network.ts';
+import type { Delivery } from './network.ts';
 import { on } from './placed.ts';
 import { askServerAt, createUser, type User } from './user.ts';
 
@@ -32,7 +32,7 @@ const server = sharedServer();
 let user: User;
 let phone: Device;
 let tablet: Device;
-/** After the change of the key. */
+/** The vault after the key change. */
 let next: Vault;
 
 beforeAll(() => askServerAt(server.port));
@@ -58,7 +58,7 @@ const storedRecords = (): Promise<Stored[]> =>
     [user.uid],
   );
 
-/** How many records of the cloud these keys open, and how many there are. */
+/** How many of the cloud's records these keys open. */
 async function openedBy(keys: VaultKeys): Promise<string> {
   const records = await storedRecords();
   const opened = await Promise.all(
@@ -98,20 +98,20 @@ describe('a new vault key', () => {
     expect(stored.map(({ rev }) => rev)).toEqual([2, 2, 2, 2, 2]);
   });
 
-  test('asks nothing of an account that never changed its own', async () => {
+  test('costs nothing for an account that never changed its key', async () => {
     const { version } = phone.disk.state;
     expect(phone.replica.olderCount()).toBe(0);
     expect(await resealSome(phone.replica)).toBe(false);
     expect(phone.disk.state.version).toBe(version);
   });
 
-  test('leaves a device that was away its changes, and nothing of them goes out under the old seal', async () => {
+  test('keeps the changes of a device that was away, and pushes none of them under the old key', async () => {
     const [entry] = tablet.replica.model.views.entry.diary;
     await on(tablet.replica, () => editEntry(entry?.id ?? '', 'one, and more'));
     await on(tablet.replica, () => addEntry(FRIDAY, 'written away'));
     await phone.renewKeys(next.keys);
     await phone.sync();
-    // Nothing has come from the cloud yet: what this device has opens with the older keys.
+    // Nothing was pulled yet: this device's records open with the older keys.
     await tablet.logIn(next.keys);
     expect(diaryOf(tablet)).toEqual(['one, and more', 'two', 'three', 'written away']);
     expect(tablet.replica.waitingCount()).toBe(2);
@@ -138,7 +138,7 @@ describe('a new vault key', () => {
     ['before', 2],
     ['after', 2],
   ] as const)(
-    'that a crash cuts off %s commit %i leaves a device that was away its changes',
+    'keeps the changes of a device that was away if a crash interrupts it %s commit %i',
     async (moment, commit) => {
       const [entry, , third] = tablet.replica.model.views.entry.diary;
       await on(tablet.replica, () => editEntry(entry?.id ?? '', 'one, and more'));
@@ -146,7 +146,7 @@ describe('a new vault key', () => {
       await on(tablet.replica, () => addEntry(FRIDAY, 'written away'));
       await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Moody'] }));
       await phone.renewKeys(next.keys);
-      // Some of it is resealed, or even in the cloud, and the phone does not come back yet.
+      // Some records are resealed, perhaps even pushed, and the phone is not back yet.
       phone.crashAtCommit(moment, commit);
       await expect(phone.sync()).rejects.toBeInstanceOf(Crash);
       await tablet.logIn(next.keys);
@@ -162,7 +162,7 @@ describe('a new vault key', () => {
     },
   );
 
-  test('lets another device write while everything is resealed', async () => {
+  test('lets another device write meanwhile', async () => {
     await tablet.logIn(next.keys);
     await phone.renewKeys(next.keys);
     await phone.sync(['fine', 'slow']);
@@ -176,7 +176,7 @@ describe('a new vault key', () => {
     expect(phone.replica.model.views.day.symptoms.get(FRIDAY)).toEqual(['Moody']);
   });
 
-  test('is sealed once where two devices do it at once', async () => {
+  test('seals once even if two devices do it at the same time', async () => {
     await tablet.logIn(next.keys);
     await phone.renewKeys(next.keys);
     await phone.sync(['fine', 'slow']);
@@ -207,13 +207,13 @@ describe('a new vault key', () => {
     },
   );
 
-  test.each<readonly [Weather]>([['lost'], ['unanswered'], ['twice'], ['late']])(
+  test.each<readonly [Delivery]>([['lost'], ['unanswered'], ['twice'], ['late']])(
     'survives a network on which a request is %s',
-    async (weather) => {
+    async (deliveries) => {
       const before = await on(phone.replica, exportTree);
       await phone.logIn(next.keys);
       for (const fine of [0, 1, 2]) {
-        await phone.sync([...Array<Weather>(fine).fill('fine'), weather]);
+        await phone.sync([...Array<Delivery>(fine).fill('fine'), deliveries]);
         await phone.restart(2);
         await phone.network.deliverLate();
       }
@@ -223,10 +223,10 @@ describe('a new vault key', () => {
     },
   );
 
-  test('can be changed again, before or while everything is sealed with the one before', async () => {
+  test('can be changed again, before or while everything is being resealed', async () => {
     const [first, ...others] = await storedRecords();
     await phone.renewKeys(next.keys);
-    // One record is done, the others are not.
+    // One record is resealed, the others are not.
     await resealSome(phone.replica);
     const done = phone.replica.outbox().filter(({ id }) => id === first?.id);
     const cloud = createRecordCloud(() => user.session);
@@ -243,8 +243,8 @@ describe('a new vault key', () => {
     await expectAllResealed(third.keys, next.keys);
   });
 
-  test('is taken up by a tab that hears of it late, and a late message of a former one is not', async () => {
-    // Another tab of the phone, on the same disk, has sealed with the new key already.
+  test('is adopted by a tab that learns of it late, and a late message about an older key is ignored', async () => {
+    // Another tab of the phone, on the same disk, has already resealed everything.
     await phone.renewKeys(next.keys);
     await phone.sync();
     const late = await createDevice(user, 'phone', 0);
@@ -276,7 +276,7 @@ describe('what this app cannot read', () => {
       const sealed = await sealRecord(user.keys, { id, rev }, NEWER);
       return sealed.ok ? sealed.value : '';
     });
-    // Devices that never had anything else of it.
+    // New devices, which never had an earlier version of the record.
     phone = await createDevice(user, 'new phone', 0);
     tablet = await createDevice(user, 'new tablet', 0);
     for (const device of [phone, tablet]) await device.sync();
@@ -306,7 +306,7 @@ describe('what this app cannot read', () => {
     expect(await openedBy(next.keys)).toBe('5 of 5');
   });
 
-  test('because it is damaged stays as it is, and is in nobody’s way', async () => {
+  test('because it is damaged stays as it is, and blocks nothing', async () => {
     await store(async () => 'not sealed by anybody');
     await tablet.sync();
     await tablet.logIn(next.keys);
@@ -319,7 +319,7 @@ describe('what this app cannot read', () => {
   });
 });
 
-describe('what is on the device alone', () => {
+describe('what is only on the device', () => {
   const opensAny = async (keys: VaultKeys, { disk, replica }: Device) => {
     const cacheId = await pathToRecordId(replica.keys, `packs/${disk.state.meta.device}`);
     const sealed = [
@@ -348,7 +348,7 @@ describe('what is on the device alone', () => {
     expect(diaryOf(phone)).toEqual(['one', 'two', 'three']);
   });
 
-  test('a draft that is written at that moment is not put back', async () => {
+  test('a draft written at that moment is not overwritten', async () => {
     await on(phone.replica, () => saveDraft('before'));
     await phone.logIn(next.keys);
     const { loadDrafts } = phone.replica.store;

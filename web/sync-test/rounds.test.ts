@@ -1,4 +1,4 @@
-/** When the tab that syncs asks the cloud, and how it behaves when the cloud does not answer. */
+/** When the syncing tab contacts the cloud, and what it does when the cloud does not answer. */
 
 import { civilToDay } from '@lunaria/cycle/day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ let rounds: Rounds;
 let isOnline: boolean;
 let failure: CloudError | undefined;
 let outcome: WriteOutcome;
-/** What the cloud was asked, in order. */
+/** The requests to the cloud, in order. */
 let asked: string[];
 let phases: string[];
 let token: string;
@@ -36,7 +36,7 @@ let hasEnded: boolean;
 let endingFails: boolean;
 let logged: unknown[][];
 
-/** Called while the cloud answers. */
+/** Called for every request. */
 let onAsked: (what: string) => void;
 
 async function ask<Answer>(what: string, answer: Answer): Promise<Answer> {
@@ -68,7 +68,7 @@ beforeEach(async () => {
       keys: (await vault).keys,
     }),
   );
-  // Not of a device that is new.
+  // Not a new device, which would compare everything first.
   const meta = { generation: 'first' };
   await replica.commit(async () => ({ changes: [], meta, isDurable: false }));
   isOnline = true;
@@ -103,10 +103,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Pushes what waits, to the end of that round. */
+/** Pushes what is waiting, and waits for the end of that round. */
 async function push(): Promise<void> {
   rounds.push();
-  // Not by the clock, which these tests hold.
+  // Polls without timers, which these tests fake.
   while (phases.at(-1) === 'busy') await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -118,7 +118,7 @@ test('a change costs one request', async () => {
   expect(replica.waitingCount()).toBe(0);
 });
 
-test('the nudge of our own change costs none', async () => {
+test('the nudge of our own change costs no request', async () => {
   await addEntry(FRIDAY, 'a');
   const [row] = replica.outbox();
   await push();
@@ -127,12 +127,12 @@ test('the nudge of our own change costs none', async () => {
   expect(asked).toEqual(['push']);
 });
 
-test('the nudge of another device’s change pulls, and asks by name for what a pull does not bring', async () => {
+test('the nudge of another device’s change pulls, and fetches by id what the pull does not bring', async () => {
   rounds.nudge({ id: 'unknown', rev: 1 });
   await vi.waitFor(() => expect(asked).toEqual(['pull', 'fetch']));
 });
 
-test('a nudge that comes while the round ends is not left lying', async () => {
+test('a nudge that arrives while the round ends is handled too', async () => {
   onAsked = (what) => {
     if (what === 'fetch' && asked.length === 2) rounds.nudge({ id: 'late', rev: 1 });
   };
@@ -140,14 +140,14 @@ test('a nudge that comes while the round ends is not left lying', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['pull', 'fetch', 'pull', 'fetch']));
 });
 
-test('more nudges than fit into one question are all asked for', async () => {
+test('more nudges than fit into one request are all fetched', async () => {
   for (let number = 0; number < FETCH_MAX_RECORDS + 1; number++) {
     rounds.nudge({ id: `unknown ${number}`, rev: 1 });
   }
   await vi.waitFor(() => expect(asked.filter((what) => what === 'fetch').length).toBe(2));
 });
 
-test('an unreachable cloud is tried again later and later, and a change does not hurry it', async () => {
+test('an unreachable cloud is retried with growing delays, and a change does not shorten them', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   failure = new CloudError('auth/network-request-failed');
   await addEntry(FRIDAY, 'a');
@@ -165,7 +165,7 @@ test('an unreachable cloud is tried again later and later, and a change does not
   expect(phases.at(-1)).toBe('idle');
 });
 
-test('a cloud that asks to be left alone is left alone for so long', async () => {
+test('a cloud that asks to retry later is left alone for that time', async () => {
   failure = new CloudError('auth/too-many-requests', undefined, 30_000);
   await addEntry(FRIDAY, 'a');
   await push();
@@ -176,14 +176,14 @@ test('a cloud that asks to be left alone is left alone for so long', async () =>
   await vi.waitFor(() => expect(replica.waitingCount()).toBe(0));
 });
 
-test('a cloud that does not understand this version any more is not called synced', async () => {
+test('a cloud that no longer supports this version does not count as synced', async () => {
   failure = new CloudError('cloud/other-protocol');
   rounds.pull();
   expect(await rounds.flush()).toBe(false);
   expect(phases.at(-1)).toBe('outdated');
 });
 
-test('without a network nobody is asked', async () => {
+test('offline, no request is sent', async () => {
   isOnline = false;
   rounds.pull();
   expect(await rounds.flush()).toBe(false);
@@ -202,7 +202,7 @@ test.each([
   expect(replica.waitingCount()).toBe(1);
 });
 
-test('what fails is logged once, with its code and nothing else', async () => {
+test('a failure is logged once, with its code and nothing else', async () => {
   failure = new CloudError('auth/network-request-failed');
   await addEntry(FRIDAY, 'a secret');
   await push();
@@ -211,7 +211,7 @@ test('what fails is logged once, with its code and nothing else', async () => {
   expect(logged[1]).toEqual(['Lunaria: pull failed (auth/network-request-failed)']);
 });
 
-test('a flush asks the cloud even if nothing waits, and says whether it has everything', async () => {
+test('a flush contacts the cloud even if nothing is waiting, and says whether it has everything', async () => {
   expect(await rounds.flush()).toBe(true);
   expect(asked).toEqual(['pull']);
   outcome = { kind: 'refused', code: 'record/too-many' };
@@ -223,7 +223,7 @@ test('a flush asks the cloud even if nothing waits, and says whether it has ever
   expect(await rounds.flush()).toBe(false);
 });
 
-test('a push that another generation refuses is followed by a comparison, and made again', async () => {
+test('a push refused for another generation is repeated after a comparison', async () => {
   await rounds.flush();
   await addEntry(FRIDAY, 'a');
   await push();
@@ -241,7 +241,7 @@ test('a push that another generation refuses is followed by a comparison, and ma
   expect(replica.waitingCount()).toBe(0);
 });
 
-test('a cloud that never agrees on its generation is tried again later, not for ever at once', async () => {
+test('a cloud that never agrees on its generation is retried later, not in a tight loop', async () => {
   failure = new CloudError('cloud/other-generation');
   await addEntry(FRIDAY, 'a');
   await push();
@@ -259,7 +259,7 @@ test('a session that has ended stops the rounds', async () => {
   expect(replica.waitingCount()).toBe(1);
 });
 
-test('a session of which it is not known whether it has ended is asked about again', async () => {
+test('a session that may or may not have ended is checked again', async () => {
   failure = new CloudError('auth/user-token-expired');
   endingFails = true;
   expect(await rounds.flush()).toBe(false);
@@ -268,7 +268,7 @@ test('a session of which it is not known whether it has ended is asked about aga
   expect(await rounds.flush()).toBe(true);
 });
 
-test('two flushes at once in a tab that does not sync each get the answer to their own', async () => {
+test('two flushes at once in a tab that does not sync each get their own answer', async () => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { addEventListener: () => {} });
@@ -302,7 +302,7 @@ test('two flushes at once in a tab that does not sync each get the answer to the
   vi.unstubAllGlobals();
 });
 
-test('a new password during a round ends nothing: the round is tried again with the new token', async () => {
+test('a new password during a round does not end the session: the round is retried with the new token', async () => {
   failure = new CloudError('auth/user-token-expired');
   onAsked = () => {
     if (token === 'second') failure = undefined;
@@ -315,7 +315,7 @@ test('a new password during a round ends nothing: the round is tried again with 
   expect(replica.waitingCount()).toBe(0);
 });
 
-test('after a new vault key everything is resealed, bit by bit, and a flush does not wait for it', async () => {
+test('after a new vault key everything is resealed step by step, and a flush does not wait for it', async () => {
   await rounds.flush();
   await vi.advanceTimersByTimeAsync(5_000);
   for (let number = 0; number < 250; number++) await addEntry(FRIDAY, `${number}`);
@@ -349,7 +349,7 @@ test('after a new vault key everything is resealed, bit by bit, and a flush does
   expect(await loadDraft()).toBe('half a thought');
 });
 
-test('an account that never changed its key costs no request more', async () => {
+test('an account that never changed its key costs no extra request', async () => {
   await addEntry(FRIDAY, 'a');
   await push();
   asked = [];

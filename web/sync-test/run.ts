@@ -1,4 +1,4 @@
-/** Runs steps on three devices of one user, and writes down in the ledger what she was promised. */
+/** Runs steps on three devices of one user, and records in the ledger what the user was promised. */
 
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
@@ -20,9 +20,9 @@ import { createLedger, type Ledger } from './ledger.ts';
 import { type Backup, corrupt, restoreBackup, takeBackup } from './operator.ts';
 import { on } from './placed.ts';
 import { DEVICES, type Step } from './steps.ts';
-import type { Fate, User } from './user.ts';
+import type { CloudState, User } from './user.ts';
 
-/** Long ago, and in two months: packing is part of every run. */
+/** Long ago, and across two months, so that packing is part of every run. */
 const FIRST_DAY = civilToDay({ year: 2024, month: 2, day: 28 });
 
 const DAY_MS = 86_400_000;
@@ -39,19 +39,19 @@ type Undo = {
 export type Run = {
   readonly devices: readonly Device[];
   readonly ledger: Ledger;
-  /** The user's, and what became of it with each change of the vault key. */
+  /** The user's vault, and one more after each change of the vault key. */
   readonly vaults: Vault[];
-  /** Whether something has befallen the cloud's records: rubbish over them, or a backup in their place. */
+  /** Whether the cloud's records were corrupted or restored. */
   wasHarmed: boolean;
 };
 
-type Course = Run & {
+type RunState = Run & {
   readonly server: TestServer;
   readonly user: User;
-  readonly fate: Fate;
+  readonly cloudState: CloudState;
   readonly undos: Undo[];
   backup: Backup | undefined;
-  /** Whether a device has signed out and forgotten what it did. */
+  /** Whether a device has signed out and was wiped. */
   hasForgotten: boolean;
 };
 
@@ -60,18 +60,18 @@ export async function runSteps(
   user: User,
   steps: readonly Step[],
 ): Promise<Run> {
-  const fate = { life: 1, clockMs: 0 };
+  const cloudState = { generation: 1, clockMs: 0 };
   const devices = await Promise.all(
     MINUTES_AHEAD.slice(0, DEVICES).map((minutes, at) =>
-      createDevice(user, `device${at}`, minutes, fate),
+      createDevice(user, `device${at}`, minutes, cloudState),
     ),
   );
-  const course: Course = {
+  const state: RunState = {
     devices,
     ledger: createLedger(),
     server,
     user,
-    fate,
+    cloudState,
     undos: [],
     vaults: [user.vault],
     wasHarmed: false,
@@ -80,12 +80,12 @@ export async function runSteps(
   };
   for (const [number, step] of steps.entries()) {
     const device = devices[step.device];
-    if (device) await crashing(device, () => runStep(course, device, step, number));
+    if (device) await restartOnCrash(device, () => runStep(state, device, step, number));
   }
-  return course;
+  return state;
 }
 
-/** Without any trouble, until nothing moves: everything has to arrive everywhere. */
+/** Without further faults, until everything has arrived everywhere. */
 export async function settle(devices: readonly Device[]): Promise<void> {
   for (const device of devices) {
     device.crashAtCommit(undefined);
@@ -95,11 +95,11 @@ export async function settle(devices: readonly Device[]): Promise<void> {
   for (let turn = 0; turn <= DEVICES; turn++) {
     for (const device of devices) {
       await device.sync();
-      // As she would at the first word of it.
+      // As the user would when told about damage.
       await on(device.replica, restoreFromThisDevice);
     }
   }
-  // Each device packs what the others have left, and removes what they have packed.
+  // Each device packs what the others have left, and deletes what they have packed.
   for (let turn = 0; turn <= DEVICES; turn++) {
     for (const device of devices) {
       await device.pack();
@@ -108,37 +108,37 @@ export async function settle(devices: readonly Device[]): Promise<void> {
   }
 }
 
-/** A process that ended is started again, with what its disk has kept. */
-async function crashing(device: Device, work: () => Promise<void>): Promise<void> {
+/** Restarts a crashed process with what its disk has kept. */
+async function restartOnCrash(device: Device, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // What is corrupt cannot be written before it is repaired: she is told, and nothing was promised.
+    // A corrupt record cannot be written before it is repaired: the user is told, and nothing was promised.
     if (hasDataCode(error, 'data/damaged')) return;
     if (!(error instanceof Crash)) throw error;
     await device.restart(1);
   }
 }
 
-async function runStep(course: Course, device: Device, step: Step, number: number): Promise<void> {
-  const { ledger, undos } = course;
+async function runStep(state: RunState, device: Device, step: Step, number: number): Promise<void> {
+  const { ledger, undos } = state;
   const { replica } = device;
   switch (step.kind) {
     case 'add':
-      return promised(ledger, `text ${number}`, undefined, async (text) => {
+      return writeAndRecord(ledger, `text ${number}`, undefined, async (text) => {
         await on(replica, () => addEntry(FIRST_DAY, text));
       });
     case 'edit': {
       const entry = picked(device, step.pick);
       if (!entry) return;
-      return promised(ledger, `text ${number}`, entry.entry, (text) =>
+      return writeAndRecord(ledger, `text ${number}`, entry.entry, (text) =>
         on(replica, () => editEntry(entry.id, text)),
       );
     }
     case 'remove': {
       const entry = picked(device, step.pick);
       if (!entry) return;
-      return promised(ledger, `removal ${number}`, entry.entry, async () => {
+      return writeAndRecord(ledger, `removal ${number}`, entry.entry, async () => {
         const undo = await on(replica, () => removeEntry(entry.id));
         undos.push({ mark: entry.entry, undo, replica });
       });
@@ -166,18 +166,18 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       const { field } = step;
       if (field === 'lastPeriod') return saveStart(device, ledger, addDays(FIRST_DAY, number));
       const before = replica.model.views.profile.texts[field];
-      return promised(ledger, `${field} ${number}`, before, (text) =>
+      return writeAndRecord(ledger, `${field} ${number}`, before, (text) =>
         on(replica, () => mergeProfile({ [field]: text })),
       );
     }
     case 'meditate':
-      return promised(ledger, `song ${number}`, undefined, (song) =>
+      return writeAndRecord(ledger, `song ${number}`, undefined, (song) =>
         on(replica, () => addMeditation({ day: FIRST_DAY, minutes: 5, song })),
       );
     case 'sync':
-      return device.sync(step.weather);
+      return device.sync(step.deliveries);
     case 'pack':
-      return device.pack(step.weather, step.mostBytes);
+      return device.pack(step.deliveries, step.mostBytes);
     case 'finish':
       return device.finish();
     case 'deliver-late':
@@ -186,31 +186,31 @@ async function runStep(course: Course, device: Device, step: Step, number: numbe
       return replica.renewCache(1);
     case 'crash':
       return device.restart(step.lost);
-    case 'doom':
+    case 'crash-at-commit':
       return device.crashAtCommit(step.moment);
     case 'sign-out': {
-      const hasLeft = await device.signOut(step.weather);
-      course.hasForgotten ||= hasLeft;
+      const hasLeft = await device.signOut(step.deliveries);
+      state.hasForgotten ||= hasLeft;
       return;
     }
     case 'rotate':
-      return rotate(course, device);
+      return rotate(state, device);
     case 'backup':
-      course.backup = await takeBackup(course.server, course.user);
+      state.backup = await takeBackup(state.server, state.user);
       return;
     case 'restore':
-      return restore(course);
+      return restore(state);
     case 'corrupt':
-      saveToDisk(course.devices);
-      course.wasHarmed = true;
-      return corrupt(course.server, course.user, course.devices, step.pick);
+      saveToDisk(state.devices);
+      state.wasHarmed = true;
+      return corrupt(state.server, state.user, state.devices, step.pick);
     case 'clock':
-      course.fate.clockMs = step.days * DAY_MS;
+      state.cloudState.clockMs = step.days * DAY_MS;
   }
 }
 
-/** What the others had under way is over: the cloud has ended their sessions. */
-async function rotate({ devices, vaults, user }: Course, device: Device): Promise<void> {
+/** The other devices lose what they had in flight: the cloud has ended their sessions. */
+async function rotate({ devices, vaults, user }: RunState, device: Device): Promise<void> {
   const vault = await rotateVault(vaults.at(-1) ?? user.vault, user.email);
   vaults.push(vault);
   for (const each of devices) {
@@ -219,23 +219,23 @@ async function rotate({ devices, vaults, user }: Course, device: Device): Promis
   }
 }
 
-async function restore(course: Course): Promise<void> {
-  const { server, user, fate, devices, ledger } = course;
-  if (!course.backup) return;
+async function restore(state: RunState): Promise<void> {
+  const { server, user, cloudState, devices, ledger } = state;
+  if (!state.backup) return;
   saveToDisk(devices);
-  course.wasHarmed = true;
-  await restoreBackup(server, user, course.backup);
-  fate.life++;
+  state.wasHarmed = true;
+  await restoreBackup(server, user, state.backup);
+  cloudState.generation++;
   const here = new Set(devices.flatMap(marksOf));
-  ledger.restored((mark) => here.has(mark), course.hasForgotten);
+  ledger.restored((mark) => here.has(mark), state.hasForgotten);
 }
 
-/** By the time anything befalls the cloud, the devices have written to their disks what they knew. */
+/** Before the cloud is harmed, the devices have flushed everything to their disks. */
 function saveToDisk(devices: readonly Device[]): void {
   for (const { disk } of devices) disk.volatile = [];
 }
 
-async function promised(
+async function writeAndRecord(
   ledger: Ledger,
   mark: string,
   replaced: string | undefined,
@@ -245,13 +245,13 @@ async function promised(
   await write(mark).then(
     () => ledger.acknowledged(mark),
     (error) => {
-      // A sync that was under way has taken the entry away in this very moment.
+      // A sync in flight has just removed the entry.
       if (!hasDataCode(error, 'data/gone')) throw error;
     },
   );
 }
 
-/** Later than all that were saved before, so it is new or corrects the last one. */
+/** Later than all earlier ones, so it is new or corrects the last one. */
 async function saveStart({ replica }: Device, ledger: Ledger, day: Day): Promise<void> {
   const meaning = meaningOf(day, replica.model.views);
   const gone =
@@ -268,13 +268,13 @@ function startMark(day: Day): string {
 }
 
 async function undoLast(device: Device, undos: Undo[], ledger: Ledger): Promise<void> {
-  // The page that offers an undo ends with its process.
+  // An undo is only offered until the process ends.
   const at = undos.findLastIndex(({ replica }) => replica === device.replica);
   const [last] = at < 0 ? [] : undos.splice(at, 1);
   if (!last) return;
   ledger.triedToBringBack(last.mark);
   await last.undo();
-  // Another device may have edited it meanwhile, and then there was nothing to bring back.
+  // If another device has edited the entry meanwhile, there was nothing to bring back.
   const isThere = device.replica.model.views.entry.diary.some(({ entry }) => entry === last.mark);
   if (isThere) ledger.broughtBack(last.mark);
 }
@@ -284,7 +284,7 @@ function picked({ replica }: Device, pick: number) {
   return diary.length === 0 ? undefined : diary[pick % diary.length];
 }
 
-/** The stamps of a day's symptoms on a device, by label: no two writes have the same. */
+/** The stamps of a day's symptoms on a device, by label; unique per write. */
 export async function symptomMarks(
   { replica }: Device,
   day: Day,

@@ -1,34 +1,34 @@
-/** The steps a random run is made of: what a user does on a device, and what happens to it. */
+/** The steps of a random run: what a user does on a device, and what happens to it. */
 import fc from 'fast-check';
 import { SYMPTOMS, type Symptom } from '../src/data/api/days.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../src/data/api/profile.ts';
-import type { Weather } from './network.ts';
+import type { Delivery } from './network.ts';
 
 export type Step = { readonly device: number } & (
   | { readonly kind: 'add' }
-  /** `pick` chooses among the entries that are there. */
+  /** `pick` selects one of the existing entries. */
   | { readonly kind: 'edit' | 'remove'; readonly pick: number }
   | { readonly kind: 'undo' }
   | { readonly kind: 'symptoms'; readonly day: number; readonly labels: readonly Symptom[] }
   | { readonly kind: 'profile'; readonly field: ProfileField }
   | { readonly kind: 'meditate' }
-  | { readonly kind: 'sync'; readonly weather: readonly Weather[] }
-  /** Into packs that hold everything, or so little that a month needs several. */
+  | { readonly kind: 'sync'; readonly deliveries: readonly Delivery[] }
+  /** With packs large enough for everything, or so small that a month needs several. */
   | {
       readonly kind: 'pack';
-      readonly weather: readonly Weather[];
+      readonly deliveries: readonly Delivery[];
       readonly mostBytes: number | undefined;
     }
   | { readonly kind: 'finish' | 'deliver-late' | 'renewCache' }
   | { readonly kind: 'crash'; readonly lost: number }
-  /** The process ends at its next commit, whatever that is. */
-  | { readonly kind: 'doom'; readonly moment: 'before' | 'after' }
-  | { readonly kind: 'sign-out'; readonly weather: readonly Weather[] }
-  /** She changes her password and the vault key on this device, and logs in again on the others. */
+  /** The process crashes at its next commit. */
+  | { readonly kind: 'crash-at-commit'; readonly moment: 'before' | 'after' }
+  | { readonly kind: 'sign-out'; readonly deliveries: readonly Delivery[] }
+  /** The user changes the password and the vault key on this device, and logs in again on the others. */
   | { readonly kind: 'rotate' }
-  /** The operator takes a backup, or puts the last one back. */
+  /** The operator takes a backup, or restores the last one. */
   | { readonly kind: 'backup' | 'restore' }
-  /** Somebody with a stolen session writes rubbish over the record that `pick` chooses. */
+  /** Somebody with a stolen session overwrites the record that `pick` selects with rubbish. */
   | { readonly kind: 'corrupt'; readonly pick: number }
   /** The cloud's clock is set to the right day, the one before or the one after. */
   | { readonly kind: 'clock'; readonly days: -1 | 0 | 1 }
@@ -39,7 +39,7 @@ const DAYS = 4;
 const ENTRIES = 6;
 
 const device = fc.nat({ max: DEVICES - 1 });
-const weather = fc.constantFrom<Weather[]>(
+const deliveries = fc.constantFrom<Delivery[]>(
   'fine',
   'fine',
   'lost',
@@ -84,7 +84,7 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       device,
       kind: fc.constant('sync'),
-      weather: fc.array(weather, { maxLength: 4 }),
+      deliveries: fc.array(deliveries, { maxLength: 4 }),
     }),
   },
   {
@@ -92,7 +92,7 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       device,
       kind: fc.constant('pack'),
-      weather: fc.array(weather, { maxLength: 4 }),
+      deliveries: fc.array(deliveries, { maxLength: 4 }),
       mostBytes: fc.constantFrom(undefined, 400, 800),
     }),
   },
@@ -108,7 +108,7 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       device,
-      kind: fc.constant('doom'),
+      kind: fc.constant('crash-at-commit'),
       moment: fc.constantFrom('before', 'after'),
     }),
   },
@@ -117,7 +117,7 @@ export const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       device,
       kind: fc.constant('sign-out'),
-      weather: fc.array(weather, { maxLength: 2 }),
+      deliveries: fc.array(deliveries, { maxLength: 2 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ device, kind: fc.constantFrom('backup', 'restore') }) },

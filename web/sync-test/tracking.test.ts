@@ -1,4 +1,4 @@
-/** What is tracked on days, and what is of her own: what a page is promised, on one device and on two. */
+/** Tracking on days, and custom things: what pages rely on, on one device and on two. */
 
 import { type Day, FIRST_DAY } from '@lunaria/cycle/day';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('a day', () => {
-  test('keeps what was chosen, and only that is touched', async () => {
+  test('stores what was chosen, and changes nothing else', async () => {
     await writeDay(MONDAY, { symptoms: ['Pain'], bleeding: 'light' });
     const marks = new Map([
       ['cramps', 2],
@@ -59,14 +59,14 @@ describe('a day', () => {
     expect(days().log.get(MONDAY)?.bleeding).toBe('light');
   });
 
-  test('with a note alone is tracked, and no longer when it is gone', async () => {
+  test('with only a note counts as tracked, until the note is removed', async () => {
     await writeDay(MONDAY, { note: 'rain' });
     expect([...days().tracked]).toEqual([MONDAY]);
     await writeDay(MONDAY, { note: null });
     expect(days().tracked.size).toBe(0);
   });
 
-  test('takes back what was said about a temperature with the temperature', async () => {
+  test('removes the details of a temperature with the temperature', async () => {
     await writeDay(MONDAY, { temperature: 37.2, disturbed: true, temperatureTime: '09:10' });
     expect([...days().disturbed]).toEqual([MONDAY]);
     expect(days().temperatureTimes.get(MONDAY)).toBe('09:10');
@@ -77,7 +77,7 @@ describe('a day', () => {
     expect([days().temperatureTimes.size, days().disturbed.size]).toEqual([0, 0]);
   });
 
-  test('that an older app has left without its temperature is not disturbed', async () => {
+  test('that an older app has left without its temperature is not marked as disturbed', async () => {
     await writeDay(MONDAY, { disturbed: true, temperatureTime: '09:10' });
     expect([days().tracked.size, days().disturbed.size, days().temperatureTimes.size]).toEqual([
       0, 0, 0,
@@ -116,14 +116,14 @@ describe('a day', () => {
   });
 });
 
-describe('what is of her own', () => {
+describe('a custom thing', () => {
   let id: string;
   const marked = (day: Day) => writeDay(day, { marks: new Map([[id, 3]]) });
   beforeEach(async () => {
     id = await addTrackable(KNEE);
   });
 
-  test('renamed, is renamed on old days too, and goes back', async () => {
+  test('is renamed on old days too, and undone', async () => {
     await marked(MONDAY);
     const undo = await editTrackable(id, { name: 'Left knee' });
     expect(own().get(id)).toMatchObject({ ...KNEE, name: 'Left knee' });
@@ -132,7 +132,7 @@ describe('what is of her own', () => {
     expect(own().get(id)?.name).toBe(KNEE.name);
   });
 
-  test('deleted, leaves its days, and comes back with them', async () => {
+  test('is deleted from its days, and restored with them', async () => {
     await marked(MONDAY);
     await marked(TUESDAY);
     expect(daysMarkedWith(id)).toEqual([MONDAY, TUESDAY]);
@@ -143,7 +143,7 @@ describe('what is of her own', () => {
     expect(daysMarkedWith(id)).toEqual([MONDAY, TUESDAY]);
   });
 
-  test('hidden, like what is built in, is not offered and stays on its days', async () => {
+  test('can be hidden, like built-in ones: it is not offered, but stays on its days', async () => {
     await marked(MONDAY);
     await hideTrackable({ id, isOwn: true }, true);
     await hideTrackable({ id: 'acne', isOwn: false }, true);
@@ -162,12 +162,12 @@ describe('what is of her own', () => {
     expect(checkName(name)).toEqual({ ok: false, failure: why });
   });
 
-  test('may keep its own name, with spaces set right', () => {
+  test('may keep its own name, with spaces normalised', () => {
     expect(checkName(' knee   🦵', id)).toEqual({ ok: true, value: 'knee 🦵' });
   });
 });
 
-test('groups are shown and ordered as she chose', async () => {
+test('groups are shown and ordered as chosen', async () => {
   await orderGroups(['note', 'mood']);
   await showGroup('weight', true);
   const { groups } = toTracking(own(), replica.model.views.settings);
@@ -189,7 +189,7 @@ describe('the tree', () => {
     return id;
   };
 
-  test('comes out as it went in, on another device, and adds nothing twice', async () => {
+  test('is exported as it was imported, on another device, without duplicates', async () => {
     await write();
     const tree = await exportTree();
     const other = await openNew('other');
@@ -203,7 +203,7 @@ describe('the tree', () => {
     });
   });
 
-  test('names one’s own by what they are called, not by their ids', async () => {
+  test('refers to custom things by name, not by id', async () => {
     const id = await write();
     const tree = await exportTree();
     const other = await openNew('other');
@@ -214,7 +214,7 @@ describe('the tree', () => {
     expect(otherId).not.toBe(id);
   });
 
-  test('adds to a day what it has not, and leaves what it has', async () => {
+  test('adds what a day lacks, and keeps what it has', async () => {
     await write();
     const tree = await exportTree();
     const other = await openNew('other');

@@ -1,4 +1,4 @@
-/** The spec's tree on one device: what its functions promise to a page, without a cloud. */
+/** The spec's tree on one device: what its functions guarantee to a page, without a cloud. */
 
 import { textToDay } from '@lunaria/cycle/date-texts';
 import { addDays, type Day } from '@lunaria/cycle/day';
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('the profile', () => {
-  test('set sets all four, merge only some', async () => {
+  test('set replaces all four fields, merge only some', async () => {
     await setProfile({ age: '30', lastPeriod: dayOf('11-03-2026'), cycleLength: '28' });
     await mergeProfile({ lastPeriod: FRIDAY });
     expect(await readAnswers()).toEqual({
@@ -87,14 +87,14 @@ describe('the last period', () => {
     for (const day of [SEPTEMBER, OCTOBER, FRIDAY]) await saveLastPeriod(day, 'remove');
   });
 
-  test('is the latest of those that were saved, and the earlier ones stay', async () => {
+  test('is the latest saved one, and the earlier ones stay', async () => {
     expect(await lastPeriod()).toBe('11/13/2026');
     expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
     replica = place(await open());
     expect(await lastPeriod()).toBe('11/13/2026');
   });
 
-  test('that is corrected by a few days moves, and goes back', async () => {
+  test('corrected by a few days moves, and can be undone', async () => {
     const { meaning, undo } = await saveLastPeriod(SATURDAY, 'remove');
     expect(meaning).toMatchObject({ kind: 'moved', from: FRIDAY });
     expect(starts()).toEqual([SEPTEMBER, OCTOBER, SATURDAY]);
@@ -103,7 +103,7 @@ describe('the last period', () => {
     expect(await lastPeriod()).toBe('11/13/2026');
   });
 
-  test('that was earlier takes later ones away, until that is undone', async () => {
+  test('saved earlier removes later ones, until that is undone', async () => {
     const { meaning, undo } = await saveLastPeriod(addDays(SEPTEMBER, -28), 'remove');
     expect(meaning).toMatchObject({ kind: 'earlier', removed: [SEPTEMBER, OCTOBER, FRIDAY] });
     expect(await lastPeriod()).toBe('8/21/2026');
@@ -111,20 +111,20 @@ describe('the last period', () => {
     expect(starts()).toEqual([SEPTEMBER, OCTOBER, FRIDAY]);
   });
 
-  test('that was earlier leaves later ones where they are kept', async () => {
+  test('saved earlier leaves later ones if they are kept', async () => {
     await saveLastPeriod(addDays(SEPTEMBER, -28), 'keep');
     expect(starts()).toEqual([addDays(SEPTEMBER, -28), SEPTEMBER, OCTOBER, FRIDAY]);
     expect(await lastPeriod()).toBe('11/13/2026');
   });
 
-  test('undone on top of a newer word changes nothing of that', async () => {
+  test('undone after a newer change leaves the newer one', async () => {
     const { undo } = await saveLastPeriod(SATURDAY, 'remove');
     await saveLastPeriod(addDays(SATURDAY, 1), 'remove');
     await undo();
     expect(await lastPeriod()).toBe('11/15/2026');
   });
 
-  test('is written as it was picked, until it is saved on the calendar', async () => {
+  test('keeps the format of the question until it is saved on the calendar', async () => {
     const { undo } = await saveLastPeriod(SATURDAY, 'remove');
     await setProfile({ lastPeriod: SATURDAY });
     expect(await lastPeriod()).toBe('11-14-2026');
@@ -151,7 +151,7 @@ describe('the last period', () => {
     expect(disk.rows.get(profile)?.version).toBe(before);
   });
 
-  test('goes out and comes in with all that came before it', async () => {
+  test('is exported and imported with all earlier ones', async () => {
     const tree = await exportTree();
     expect(tree).toMatchObject({
       lastPeriod: '11/13/2026',
@@ -174,7 +174,7 @@ describe('the history', () => {
     return period;
   };
 
-  test('is the same in whatever order periods are added, and each can be taken back', async () => {
+  test('is the same in whatever order periods are added, and each can be undone', async () => {
     const undo = await addPeriod(november);
     await addPeriod(october);
     const both = [october, november].map(({ first, last }) => [first, last]);
@@ -196,7 +196,7 @@ describe('the history', () => {
     expect(onlyPeriod().bleeding.get(FRIDAY)).toBe('heavy');
   });
 
-  test('a day is saved in one go, and what was not touched is not written', async () => {
+  test('a day is saved in one write, and unchanged fields are not written', async () => {
     await writeDay(FRIDAY, { symptoms: ['Pain'], bleeding: 'light', starts: true });
     const before = replica.model.views.day.fieldsOf(FRIDAY);
     await writeDay(FRIDAY, { bleeding: 'none' });
@@ -206,7 +206,7 @@ describe('the history', () => {
     expect(disk.rows.size).toBe(1);
   });
 
-  test('pauses, words on cycles and settings go out and come in with it', async () => {
+  test('pauses, decisions about cycles and settings are exported and imported with it', async () => {
     await addPeriod(october);
     await addPeriod(november);
     await setCycleAside(october.first, true);
@@ -248,7 +248,7 @@ describe('symptoms', () => {
     expect(replica.model.views.day.tracked).toEqual(new Set());
   });
 
-  test('writes that are not waited for happen in their order', async () => {
+  test('writes that are not awaited keep their order', async () => {
     const labels = SYMPTOMS.map((_, count) => SYMPTOMS.slice(0, count + 1));
     await Promise.all(labels.map((list) => writeDay(FRIDAY, { symptoms: list })));
     expect(replica.model.views.day.symptoms.get(FRIDAY)).toEqual(SYMPTOMS);
@@ -281,7 +281,7 @@ describe('the diary', () => {
     expect(await texts()).toEqual(['one', 'two', 'three']);
   });
 
-  test('takes 20,000 characters and not one more', async () => {
+  test('takes at most 20,000 characters', async () => {
     const longest = '月'.repeat(20_000);
     const id = await addEntry(FRIDAY, longest);
     const more = `${longest}月`;
@@ -303,7 +303,7 @@ describe('the diary', () => {
 });
 
 describe('a draft', () => {
-  test('is there after a restart, sealed, and goes with the entry it became', async () => {
+  test('survives a restart, sealed, and disappears once it is saved as an entry', async () => {
     await saveDraft('half a thought');
     replica = place(await open());
     expect(await loadDraft()).toBe('half a thought');
@@ -322,7 +322,7 @@ describe('a draft', () => {
 describe('an edit in progress', () => {
   const edit = (id: string, text: string) => ({ id, day: FRIDAY, beforeMark: textMark(''), text });
 
-  test('is there after a restart, sealed, each for its entry, and apart from the draft', async () => {
+  test('survives a restart, sealed, per entry, and separate from the draft', async () => {
     await saveDraft(JSON.stringify({ kind: 'edit', ...edit('c', 'no edit') }));
     await saveEdit(edit('a', 'half a thought'));
     await saveEdit(edit('b', 'another'));
@@ -337,7 +337,7 @@ describe('an edit in progress', () => {
     expect(await loadEdits()).toEqual([edit('b', 'another')]);
   });
 
-  test('goes with the entry that it was saved to, or that it became', async () => {
+  test('disappears once it is saved to its entry, or as a new one', async () => {
     const id = await addEntry(FRIDAY, 'as it was');
     await saveEdit(edit(id, 'as it is'));
     await editEntry(id, 'as it is');
@@ -350,7 +350,7 @@ describe('an edit in progress', () => {
   });
 });
 
-test('meditations go out and come in, each once', async () => {
+test('meditations are exported and imported, each once', async () => {
   await addMeditation({ day: FRIDAY, minutes: 10, song: 'Peace' });
   await addMeditation({ day: FRIDAY, minutes: 10, song: 'Peace' });
   const tree = await exportTree();
@@ -373,7 +373,7 @@ test('meditations go out and come in, each once', async () => {
   ]);
 });
 
-test('how it felt before and after goes out with a meditation and comes in again', async () => {
+test('the mood before and after is exported and imported with a meditation', async () => {
   const id = await addMeditation({ day: FRIDAY, minutes: 10, song: 'body-scan', before: 2 });
   await setFeelingAfter(id, 3);
   await setFeelingAfter(id, 4);
@@ -408,14 +408,14 @@ describe('the tree', () => {
     ],
   };
 
-  test('comes out exactly as it went in', async () => {
+  test('is exported exactly as it was imported', async () => {
     await importTree(TREE);
     expect(await exportTree()).toEqual(TREE);
     replica = place(await open());
     expect(await exportTree()).toEqual(TREE);
   });
 
-  test('whatever was done, it comes out of an import byte for byte as it went in', async () => {
+  test('after any actions, an import reproduces the export byte for byte', async () => {
     const openFresh = async () =>
       openReplica({ store: openMemoryStore(createDisk('x')), keys: await keys });
     await fc.assert(
@@ -432,7 +432,7 @@ describe('the tree', () => {
     );
   });
 
-  test('an older one adds its start and leaves the later ones, also where the question was left open', async () => {
+  test('an older one adds its start and keeps the later ones, even if the question was left open', async () => {
     const october = { lastPeriod: '10/16/2026', symptoms: {}, diaryEntries: [] };
     await saveLastPeriod(FRIDAY, 'remove');
     await importTree(october);
@@ -457,7 +457,7 @@ describe('the tree', () => {
     expect(await exportTree()).toEqual(tree);
   });
 
-  test('any diary comes out as it went in', async () => {
+  test('any diary is exported as it was imported', async () => {
     const entries = fc.array(
       fc.record({
         date: fc.constantFrom('11/13/2026', '1/1/2000'),
@@ -501,13 +501,13 @@ describe('the tree', () => {
     expect(await texts()).toEqual(['twice', 'later day first', 'twice']);
   });
 
-  test('imported twice it is there once', async () => {
+  test('importing it twice adds it once', async () => {
     await importTree(TREE);
     await importTree(TREE);
     expect(await exportTree()).toEqual(TREE);
   });
 
-  test('nonsense is named and left out', async () => {
+  test('invalid content is reported and left out', async () => {
     const { refused } = await importTree({
       age: { years: 30 },
       lastPeriod: 'yesterday',
@@ -535,7 +535,7 @@ describe('the tree', () => {
     });
   });
 
-  test('of a file that was made to do harm changes nothing but what makes sense', async () => {
+  test('from a malicious file only valid content is imported', async () => {
     await writeDay(FRIDAY, { symptoms: ['Moody'] });
     await mergeProfile({ age: '30' });
     const before = await exportTree();
@@ -585,11 +585,11 @@ describe('the tree', () => {
     },
   );
 
-  test('a record that cannot be written is named, and the others are written', async () => {
+  test('a record that cannot be written is reported, and the others are written', async () => {
     await writeDay(FRIDAY, { symptoms: ['Moody'] });
     for (const row of disk.rows.values()) disk.rows.set(row.id, { ...row, sealed: 'corrupt' });
     replica = place(await open());
-    // Each of these is six characters when it is sealed.
+    // Each of these characters takes six bytes when sealed.
     const tooLarge = { date: '11/13/2026', entry: '\0'.repeat(20_000) };
     const diaryEntries = [tooLarge, ...TREE.diaryEntries];
     const { adds, refused } = await importTree({ ...TREE, diaryEntries });
@@ -617,11 +617,11 @@ test('a write the device refuses changes nothing', async () => {
   expect(replica.waitingCount()).toBe(1);
 });
 
-/** Few days, so that acts meet. */
+/** Few days, so that actions overlap. */
 const anyDay = fc.constantFrom(0, 1, 2, 5, 28, 29, 56).map((back) => addDays(SATURDAY, -back));
 const anyAnswer = fc.constantFrom('', '5', '28', 'some');
 
-/** Something that a user does. */
+/** An action of a user. */
 const anyAct: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
   fc
     .record(

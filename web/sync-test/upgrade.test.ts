@@ -1,4 +1,4 @@
-/** Data folders that earlier versions made: their owner logs in with her password, finds everything, and goes on. */
+/** Data folders of earlier versions: their user logs in, finds everything, and continues. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,23 +33,23 @@ import { askServerAt, type User } from './user.ts';
 
 let server: TestServer;
 let user: User;
-let askNobody: () => void;
+let restoreFetch: () => void;
 
-/** Starts the server on the data folder that this version made, and logs its user in. */
+/** Starts the server on the data folder of this version, and logs its user in. */
 function goOnFrom(version: string, email: string, password: string): void {
   beforeAll(async () => {
     const folder = await temporaryFolder();
     await unpack(made(version, 'data-folder.tar.br'), folder);
     server = await startServer({ folder });
-    askNobody = askServerAt(server.port);
+    restoreFetch = askServerAt(server.port);
     user = await logInWithPassword(email, password);
   });
   afterAll(async () => {
-    askNobody?.();
+    restoreFetch?.();
     await stopServers([server]);
   });
 
-  test('everything is there, as it was exported', async () => {
+  test('everything is as in the export of that version', async () => {
     const device = await createDevice(user, 'a new device', 0);
     await device.sync();
     const { lunaria, ...tree } = await on(device.replica, exportTree);
@@ -59,7 +59,7 @@ function goOnFrom(version: string, email: string, password: string): void {
     expect(device.replica.unreadable().size).toBe(0);
   });
 
-  test('and what is written now is found by another device', async () => {
+  test('what is written now reaches another device', async () => {
     const device = await createDevice(user, 'one device', 0);
     await device.sync();
     const before = device.replica.model.views.entry.diary.length;
@@ -76,7 +76,7 @@ function goOnFrom(version: string, email: string, password: string): void {
 describe('a data folder of 0.1.0', () => {
   goOnFrom('0.1.0', 'flower@example.org', 'a quiet moon');
 
-  test('its records are numbered and tell days only, and what only that version knew of them is gone', async () => {
+  test('its records are numbered, with dates only, and the columns of that version are gone', async () => {
     const rows = await query(server, 'SELECT * FROM "Record" WHERE owner = $1 ORDER BY seq', [
       user.uid,
     ]);
@@ -90,7 +90,7 @@ describe('a data folder of 0.1.0', () => {
   });
 
   // That version's server was the superuser.
-  test('its server has a role of its own now, without rights but to what it owns', async () => {
+  test('its server now has a role that only owns its database', async () => {
     expect(await rolesConnectedTo(server)).toEqual(['lunaria_server']);
     expect(await ownersIn(server)).toEqual(['lunaria_server']);
   });
@@ -107,10 +107,10 @@ describe('a data folder of 0.1.0', () => {
     expect((await openRecovery(server.port, user.email, phrase.verifier)).status).toBe(200);
   });
 
-  test('a device that was away since then brings its changes, and takes over what was written since', async () => {
+  test('a device that was away since then sends its changes, and gets what was written since', async () => {
     const now = await createDevice(user, 'updated device', 0);
     await now.sync();
-    // What version 0.1.0 has stored: the records of the cloud, and two changes in its own form that were never sent.
+    // A device of version 0.1.0: the cloud's records, and two unsent changes in the format of that version.
     const away = await createDevice(user, 'away', 0);
     for (const row of now.disk.rows.values()) away.disk.rows.set(row.id, row);
     const profile = {
@@ -156,7 +156,7 @@ describe('a data folder of 0.1.0', () => {
 describe('a data folder of 0.2.0', () => {
   goOnFrom('0.2.0', 'honesty@example.org', 'a paper moon');
 
-  test('a browser that was away since then sends what waited, and has what was written since', async () => {
+  test('a browser that was away since then sends its changes, and gets what was written since', async () => {
     const away = await createDevice(user, 'away', 0);
     const { state, rows } = await read('0.2.0', 'device.json');
     for (const row of rows) away.disk.rows.set(row.id, row);
@@ -183,10 +183,10 @@ describe('a data folder of 0.2.0', () => {
   });
 });
 
-/** After everything that the fixture holds. */
+/** Later than everything in the fixture. */
 const LATER = Date.UTC(2027, 0, 1);
 
-/** Puts a change into the outbox of a device, as its version of the app has sealed it. */
+/** Puts a change into the outbox of a device, sealed in the format of its version. */
 async function waitIn(device: Device, path: string, body: object, place: number): Promise<void> {
   const id = await pathToRecordId(user.keys, path);
   const rev = device.disk.rows.get(id)?.rev ?? 0;

@@ -1,4 +1,4 @@
-/** A user with an account on a real server and keys of her own, and her way to the cloud from Node. */
+/** A user with an account on a real server, their keys, and access to the cloud from Node. */
 
 import { signUp } from '../../server/test/client.ts';
 import type { VaultKeys } from '../src/vault/keyring.ts';
@@ -12,11 +12,11 @@ export type User = {
   readonly keys: VaultKeys;
 };
 
-/** What happens to the cloud while its users are at work, as their devices see it. */
-export type Fate = {
+/** The state of the cloud, as its users' devices see it. */
+export type CloudState = {
   /** Raised whenever a backup is restored. */
-  life: number;
-  /** How far the cloud's clock is from the right time. */
+  generation: number;
+  /** The error of the cloud's clock. */
   clockMs: number;
 };
 
@@ -26,7 +26,7 @@ export async function createUser(port: number): Promise<User> {
   return { uid: id, session, email, vault, keys: vault.keys };
 }
 
-/** Pages send requests to their own origin; Node has none. Returns how to restore `fetch`, for `beforeAll`. */
+/** The app uses relative URLs, which Node cannot resolve. Returns how to restore `fetch`, for `beforeAll`. */
 export function askServerAt(port: number): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) =>

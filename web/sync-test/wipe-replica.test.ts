@@ -24,27 +24,27 @@ beforeEach(() => {
 
 const row = (waiting: number) => ({ id: 'a', rev: 1, sealed: 'sealed', waiting, version: 1 });
 
-test('a device of which the cloud has everything is wiped', async () => {
+test('a device is wiped if the cloud has everything', async () => {
   disk.rows.set('a', row(0));
   expect(await wipeReplica('ada')).toEqual({ changes: 0, drafts: 0 });
   expect([disk.rows.size, deleted]).toEqual([0, ['ada']]);
 });
 
-test('a change that waits stays with all the rest', async () => {
+test('an unsent change stays, and so does everything else', async () => {
   disk.rows.set('a', row(1));
   expect(await countOnlyHere('ada')).toEqual({ changes: 1, drafts: 0 });
   expect(await wipeReplica('ada')).toEqual({ changes: 1, drafts: 0 });
   expect([disk.rows.size, deleted]).toEqual([1, []]);
 });
 
-test('a text in progress stays, though the records go', async () => {
+test('an unsaved text stays, but the records are deleted', async () => {
   disk.rows.set('a', row(0));
   disk.drafts.set('draft', 'sealed');
   expect(await wipeReplica('ada')).toEqual({ changes: 0, drafts: 1 });
   expect([disk.rows.size, disk.drafts.size, deleted]).toEqual([0, 1, []]);
 });
 
-test('a store that cannot be read is not taken for an empty one', async () => {
+test('a store that cannot be read does not count as empty', async () => {
   isBroken = true;
   expect(await countOnlyHere('ada')).toBe('unknown');
   expect(await wipeReplica('ada')).toBe('unknown');
