@@ -4,13 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messages } from './web/build/messages.ts';
 
 /**
- * For rules that keep nothing between two calls, and tests that put back what they replace: all files of a worker share
- * what they import. Loading modules for each of a hundred files would take three times as long as testing them, and each
- * file of page tests would load the whole app.
+ * For tests without global state, or that restore it: all files of a worker share their imports. Loading the modules for
+ * each of a hundred files would take three times as long as testing them, and each page test would load the whole app.
  */
 const SHARED = { isolate: false } as const;
 
-/** The longest files would otherwise come last, and one core would wait for the other. */
+/** Otherwise the longest files would come last, with one core idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -18,7 +17,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The first keeps both cores busy while the next two wait for what has to take its time. */
+/** The first one keeps both cores busy while the next two mostly wait. */
 const LONGEST = [
   'release',
   'attacks',
@@ -40,7 +39,7 @@ function rank({ moduleId, project }: TestSpecification): number {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Much of a test of the server is waiting for processes: one worker more than a small machine has cores.
+    // One more than the cores of a small machine, since tests of the server mostly wait for processes.
     maxWorkers: 3,
     projects: [
       {
@@ -88,7 +87,7 @@ export default defineConfig({
       },
       {
         plugins: [messages()],
-        // With the React that users have: that of developers draws everything twice, and takes twice as long.
+        // React's production build, as users have it. The development build renders everything twice, in twice the time.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...SHARED,

@@ -1,4 +1,4 @@
-/** Accounts with data, made without a browser, and the data as an export writes it. */
+/** Accounts with data, created without a browser, and their data in the format of an export. */
 import { dayToText } from '@lunaria/cycle/date-texts';
 import { addDays } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
@@ -32,7 +32,7 @@ const WORDS =
     .trim()
     .split(/\s+/);
 
-/** Packed as an idle device packs it. Resolves with the e-mail and how many bytes the cloud keeps. */
+/** Packed as by an idle device. Resolves with the e-mail and the bytes stored in the cloud. */
 export async function createAccount(port: number, tree: object) {
   const email = newEmail();
   const passwordKeys = await derivePasswordKeys(email, PASSWORD, { stretch: stretchHere });
@@ -56,7 +56,7 @@ export async function createAccount(port: number, tree: object) {
   return { email, stored: sum([...replica.rows()].map(({ sealed }) => sealed.length)) };
 }
 
-/** What somebody has after a few weeks who has answered the questions and written once. */
+/** A few weeks of use: answered questions and one entry. */
 export const aLittleData = () => ({
   age: '31',
   lastPeriod: dayToText(daysAgo(21), 'short'),
@@ -65,7 +65,7 @@ export const aLittleData = () => ({
   diaryEntries: [entryOf(0, 'The moon was up early and the tea was warm.')],
 });
 
-/** Periods with their bleeding; symptoms, a mood, energy and an entry on every day up to yesterday. */
+/** Periods with bleeding; symptoms, a mood, energy and an entry for every day up to yesterday. */
 export function dataOf(years: number) {
   const days = Math.round(years * 365.25);
   const symptoms: Record<string, string[]> = {};
@@ -86,7 +86,7 @@ export function dataOf(years: number) {
   return { ...answers, symptoms, diaryEntries, lunaria: { days: logs } };
 }
 
-/** Of words in no order, so that it compresses about as little as what people write. */
+/** Pseudo-random words, so that the text compresses about as little as real entries. */
 export function textOf(number: number): string {
   let text = `Day ${number}.`;
   for (let seed = number + 1; text.length < ENTRY_CHARS; ) {

@@ -1,4 +1,4 @@
-/** The built app on a server of its own, a browser to use it, and devices that are signed in. */
+/** The built app on its own server, a browser, and signed-in devices. */
 import { rmSync } from 'node:fs';
 import {
   type Browser,
@@ -22,14 +22,14 @@ import {
 import { createAccount } from './accounts.ts';
 import { type Row, sum } from './figures.ts';
 
-/** `debugPort`: where another program finds the browser. */
+/** `debugPort`: where other programs connect to the browser. */
 export type App = TestServer & { origin: string; browser: Browser; debugPort: number };
-/** What `npm run bench` measures under one name. */
+/** What one argument of `npm run bench` measures. */
 export type Part = (app: App, say: Say) => Promise<Row[]>;
 export type Say = (line: string) => void;
 export type Route = (typeof EVERY_PAGE)[number];
 
-/** All visitors of a benchmark come from one address. */
+/** All clients of a benchmark have the same address. */
 const NO_RATE_LIMITS = {
   LUNARIA_SIGNUPS_PER_HOUR: '1000000',
   LUNARIA_LOGINS_PER_HOUR: '1000000',
@@ -42,10 +42,10 @@ const SLOW_LINE = {
 };
 const CPU_SLOWER = 4;
 
-/** For what takes minutes on a slow machine. */
+/** For steps that take minutes on a slow machine. */
 export const PATIENT = { timeout: 300_000 };
 
-/** Starts a server and a browser, does something with them, and ends them whatever happens. */
+/** Starts a server and a browser, runs some work with them, and always stops them. */
 export async function withApp<T>(executablePath: string, work: (app: App) => Promise<T>) {
   const server = await startServer({ env: NO_RATE_LIMITS });
   const kill = () => {
@@ -66,13 +66,13 @@ export async function withApp<T>(executablePath: string, work: (app: App) => Pro
   }
 }
 
-/** A device that has never been here. */
+/** A device without any data. */
 export function newDevice({ browser, origin }: App, options: BrowserContextOptions = {}) {
   const viewport = { width: 390, height: 844 };
   return browser.newContext({ baseURL: origin, locale: 'en-US', viewport, ...options });
 }
 
-/** A page on the diary of a new device, which is signed in to a new account with this data. New tabs are signed in too. */
+/** The diary on a new device, signed in to a new account with this data. New tabs are signed in too. */
 export async function signIn(app: App, tree: object, options: BrowserContextOptions = {}) {
   const { email } = await createAccount(app.port, tree);
   const page = await (await newDevice(app, options)).newPage();
@@ -86,7 +86,7 @@ export async function logIn(page: Page, origin: string, email: string) {
   await page.waitForURL('**/diary');
 }
 
-/** Does something on a device that may open a route, with empty caches: the one that is signed in, or a new one. */
+/** Runs some work with empty caches, on a device that can open the route: the signed-in one or a new one. */
 export async function onDevice<T>(
   app: App,
   signedIn: BrowserContext,
@@ -100,7 +100,7 @@ export async function onDevice<T>(
   return done;
 }
 
-/** Clears what was loaded, but keeps who is signed in. */
+/** Clears the caches, but keeps the session. */
 export async function clearCaches(device: BrowserContext, origin: string) {
   const page = await device.newPage();
   const devtools = await device.newCDPSession(page);
@@ -110,7 +110,7 @@ export async function clearCaches(device: BrowserContext, origin: string) {
   await page.close();
 }
 
-/** Counts what goes to an address and comes back, headers and all. */
+/** Counts the requests to matching addresses and their bytes, headers included. */
 export function countRequests(page: Page, address: RegExp) {
   const finished: ReturnType<Request['sizes']>[] = [];
   page.on('requestfinished', (request) => {
@@ -124,14 +124,14 @@ export function countRequests(page: Page, address: RegExp) {
   };
 }
 
-/** A phone with a slow line. */
+/** Emulates a slow phone on a slow network. */
 export async function slowDown(devtools: CDPSession) {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 }
 
-/** Resolves once the page has its heading, and the tab a title of its own: the document comes with the product's name. */
+/** Resolves once the page has its heading and its title, which replaces the document's generic one. */
 export async function openRoute(page: Page, { path, title }: Route) {
   await page.goto(path);
   await page.waitForFunction(

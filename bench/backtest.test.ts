@@ -1,4 +1,4 @@
-/** `npm run backtest` and `npm run signs` as a person runs them, on files small enough to check by hand; and the cohort. */
+/** `npm run backtest` and `npm run signs` end to end, on files small enough to check by hand; and the cohort. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +22,13 @@ afterEach(() => {
 const backtest = (...args: string[]) => run('backtest.ts', ...args);
 const signs = (...args: string[]) => run('signs.ts', ...args);
 
-/** A process of its own, as npm starts one. */
+/** In a child process, as npm starts it. */
 function start(...args: string[]) {
   const env = { ...process.env, INIT_CWD: folder };
   return spawnSync(process.execPath, [COMMAND, ...args], { env, encoding: 'utf8' });
 }
 
-/** The same script in this process, since starting one takes far longer than what it does. */
+/** The same script in this process, since starting one takes far longer than its work. */
 async function run(name: 'backtest.ts' | 'signs.ts', ...args: string[]) {
   const outcome = { stdout: '', stderr: '', status: 0 };
   for (const stream of ['stdout', 'stderr'] as const) {
@@ -63,7 +63,7 @@ async function linesOf(file: string) {
   return { stdout, lines: lines.map((line) => JSON.parse(line)) };
 }
 
-/** The figures of a predictor's row, by turns: with all starts, with some left out. */
+/** The two rows of a predictor: with all starts, and with some left out. */
 function rowsOf(table: string, name: string): string[][] {
   return table
     .split('\n')
@@ -72,7 +72,7 @@ function rowsOf(table: string, name: string): string[][] {
 }
 
 describe('a backtest', () => {
-  it('predicts every start from those before it, whatever the order of the rows', async () => {
+  it('predicts every start from the earlier ones, whatever the order of the rows', async () => {
     const dates = ['2026-03-26', '2026-01-01', '2026-02-26', '2026-01-29', '2026-04-23'];
     const rows = dates.map((date) => `ada,${date}`);
     const { lines } = await linesOf(fileOf('person,start', ...rows, 'bea,2026-01-01'));
@@ -84,8 +84,8 @@ describe('a backtest', () => {
     ]);
   });
 
-  it('prints how far off each rule was, from three completed cycles on', () => {
-    // Cycles of 30 days, and two that are judged: 30 and 33.
+  it('prints the error of each rule, from three completed cycles on', () => {
+    // Four cycles of 30 days, then two that are judged: 30 and 33.
     const ofThirty = ['2026-01-01', '2026-01-31', '2026-03-02', '2026-04-01', '2026-05-01'];
     const { stdout, status } = start('backtest.ts', startsOfAda(...ofThirty, '2026-06-03'));
     expect(status).toBe(0);
@@ -97,7 +97,7 @@ describe('a backtest', () => {
     expect(figures('constant 28')).toBe('2, 3.50, 3.50, 0.0 %, 50.0 %, 50.0 %');
   });
 
-  it('is hardly worse with one start in ten left out, while a mean is', async () => {
+  it('gets hardly worse with one start in ten left out, while a mean does', async () => {
     const { stdout } = await backtest(COHORT_FILE);
     const error = (name: string) => rowsOf(stdout, name).map(([, mean]) => Number(mean));
     const [ours = 0, oursWithGaps = 0] = error('Lunaria');
@@ -107,7 +107,7 @@ describe('a backtest', () => {
     expect(ofMeanWithGaps - ofMean).toBeGreaterThan(1);
   });
 
-  it('judges predictions from the day of ovulation in a table of their own', async () => {
+  it('judges predictions from the day of ovulation in a separate table', async () => {
     const starts = ['2026-01-01', '2026-01-29', '2026-02-26', '2026-03-26', '2026-04-26'];
     const ovulations = ['2026-01-15', '2026-02-12', '2026-03-12', '2026-04-12', ''];
     const rows = starts.map((start, index) => `ada,${start},${ovulations[index]}`);
@@ -136,7 +136,7 @@ describe('a backtest', () => {
     expect(stderr).toContain(words);
   });
 
-  it('says how it is used when no file is named, or one that is not there', async () => {
+  it('prints its usage without a file, and an error for a missing one', async () => {
     expect((await backtest()).stderr).toContain('npm run backtest -- FILE.csv');
     expect((await backtest('nowhere.csv')).stderr).toContain('could not be read');
   });
@@ -174,7 +174,7 @@ describe('the signs of a file', () => {
   });
 });
 
-it('makes the cohort that is in the file', () => expect(cohort()).toMatchFileSnapshot(COHORT_FILE));
+it('generates the cohort in the file', () => expect(cohort()).toMatchFileSnapshot(COHORT_FILE));
 
 function line(
   index: number,

@@ -1,4 +1,4 @@
-/** How well cycles that happened would have been predicted: a table, and a line for each prediction. */
+/** How well past cycles would have been predicted: a table, and optionally a line for each prediction. */
 import { writeFile } from 'node:fs/promises';
 import type { Day } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';

@@ -1,6 +1,6 @@
 /**
- * Measures the parts one after the other and prints one table at the end. Figures are for reading: it fails only
- * when it could not measure.
+ * Runs the benchmarks one after the other and prints a table at the end. The figures are informative: it fails only if
+ * something could not be measured.
  */
 import { loadavg } from 'node:os';
 import { findOrGetChromium } from '../scripts/chromium.js';
@@ -52,14 +52,14 @@ ${Object.entries(PARTS)
   .join('\n')}
 `;
 
-// Servers and browsers are stopped on 'exit'.
+// The 'exit' handlers stop servers and browsers.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 forgetSettings();
 const args = process.argv.slice(2);
 if (args.includes('--help') || args.includes('-h')) say(HELP);
 else await orSayWhy(() => bench(args.length > 0 ? args : Object.keys(PARTS)));
-// What a part has imported of the app may keep listening to other tabs.
+// Imported modules of the app may keep listeners open.
 process.exit();
 
 async function bench(names: string[]) {

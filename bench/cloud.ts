@@ -1,4 +1,4 @@
-/** Users of the cloud without a browser: log-ins, pushes and pulls as the app asks for them (web/src/data/sync). */
+/** Clients of the cloud without a browser: the log-ins, pushes and pulls that the app makes (web/src/data/sync). */
 import { randomBytes } from 'node:crypto';
 import {
   type Account,
@@ -9,16 +9,16 @@ import {
 } from '../server/test/client.ts';
 
 export type Written = { id: string; rev: number };
-/** `seq`: how far this user has pulled. */
+/** `seq`: the position up to which this user has pulled. */
 export type User = Account & { origin: string; records: Written[]; seq: number };
-/** What a user asks of the cloud. */
+/** A request of a user to the cloud. */
 export type Call = (user: User) => Promise<unknown>;
 
-/** As everything up to a day with all there is to track is sealed (data/kinds/registry.ts). */
+/** The sealed size of any record up to that of a fully tracked day (data/kinds/registry.ts). */
 const SEALED_BYTES = 2_089;
 const HEADERS = { 'X-Parse-Application-Id': 'lunaria', 'Content-Type': 'application/json' };
 const PAGE = 500;
-/** So few sign up at once that none of them is told to come back. */
+/** Few enough that none is told to retry later. */
 const SIGN_UPS_AT_ONCE = 4;
 
 export const portOf = ({ origin }: Pick<User, 'origin'>) => Number(new URL(origin).port);
@@ -31,7 +31,7 @@ export async function signUpMany(origin: string, count: number): Promise<User[]>
   return users;
 }
 
-/** Goes on with the new session: an account that logs in again and again loses its oldest ones. */
+/** Keeps the new session, since an account that logs in repeatedly loses its oldest ones. */
 export const logIn: Call = async (user) => {
   const body = { username: user.email, password: user.secret };
   user.session = (await ask({ ...user, session: '' }, 'login', body)).sessionToken;
@@ -41,7 +41,7 @@ export const logIn: Call = async (user) => {
 export const newRecords = (count: number): Written[] =>
   Array.from({ length: count }, () => ({ id: newRecordId(), rev: 1 }));
 
-/** In one request, each with a body of its own. */
+/** In one request, with a different body for each record. */
 export async function push(user: User, records: Written[]) {
   const requests = records.map(({ id, rev }) =>
     writeRequest(id, rev, randomBytes(SEALED_BYTES).toString('base64url')),
@@ -59,7 +59,7 @@ export const changeOldest: Call = (user) => {
   return push(user, oldest ? [{ ...oldest, rev: oldest.rev + 1 }] : []);
 };
 
-/** Resolves with how many there were. */
+/** Resolves with the number of records. */
 export async function pull(user: User, after: number, limit: number): Promise<number> {
   const question = new URLSearchParams({
     where: JSON.stringify({ seq: { $gt: after } }),
@@ -74,14 +74,14 @@ export async function pull(user: User, after: number, limit: number): Promise<nu
 export const catchUp: Call = (user) => pull(user, user.seq, PAGE);
 export const pullAll: Call = (user) => pull(user, 0, PAGE);
 
-/** The socket by which an open tab hears that a record of its user has changed. */
+/** The socket that tells an open tab about changed records. */
 export async function openTab(user: User) {
   const { live, answer } = await subscribe(portOf(user), user.session);
   if (answer.op !== 'subscribed') throw new Error(`A tab was refused: ${answer.error}`);
   return live;
 }
 
-/** The cloud has too much to do, and says for how long. */
+/** The cloud is overloaded, and says when to retry. */
 export class Busy extends Error {
   ms = 0;
 }
@@ -96,7 +96,7 @@ async function ask(user: User, path: string, body?: object) {
   return response.json();
 }
 
-/** With a body it is a POST. */
+/** A POST if there is a body, otherwise a GET. */
 export function send(
   { origin, session }: User,
   path: string,
@@ -107,7 +107,7 @@ export function send(
   return fetch(`${origin}/parse/${path}`, { headers, ...(body && { method: 'POST', body }) });
 }
 
-/** Does something for each, some of them at once. */
+/** Runs some work for each item, with limited concurrency. */
 export async function forEach<T>(all: T[], work: (one: T) => Promise<unknown>, atOnce: number) {
   const waiting = all.values();
   const workers = Array.from({ length: atOnce }, async () => {

@@ -1,7 +1,7 @@
 /**
- * A cohort of people made up from published figures (Bull and others 2019; Li and others 2022): a person's cycles vary
- * about their own mean, 29.3 ± 3 days over all people, by 1.5 to 4 days, more often long than short; one in thirty is
- * 8 to 20 days longer. cohort.csv holds the same for `npm run backtest`.
+ * A synthetic cohort based on published figures (Bull and others 2019; Li and others 2022): a person's cycles vary around
+ * their own mean (29.3 ± 3 days over all people) by 1.5 to 4 days, with more long cycles than short ones; one in thirty is 8
+ * to 20 days longer. cohort.csv has the same data for `npm run backtest`.
  */
 import { addDays, civilToDay } from '@lunaria/cycle/day';
 import { dayToIsoText } from '@lunaria/cycle/iso-date';
@@ -10,7 +10,7 @@ const SEED = 29_3;
 const PEOPLE = 160;
 const FIRST_DAY = civilToDay({ year: 2020, month: 1, day: 1 });
 
-/** A row for each start, with its header. */
+/** As CSV: a header, and a row for each start. */
 export function cohort(): string {
   const random = seeded(SEED);
   const rows = ['person,start'];
@@ -28,7 +28,7 @@ function startsOf(random: () => number): number[] {
     for (let turn = 0; turn < count; turn++) start += next();
     return start;
   };
-  // Four waiting times: a tail to the right.
+  // The sum of four exponential variables is skewed to the right.
   const skewed = () => total(-4, 4, () => -Math.log(1 - random())) / 2;
 
   const mean = 29.3 + 3 * total(-6, 12, random);

@@ -1,14 +1,14 @@
-/** Commands that are given one CSV file. */
+/** For commands that take one CSV file. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { orSayWhy, Problem, say } from '../scripts/say.js';
 
 export type Line = { cells: string[]; number: number; text: string };
 
-/** npm runs us in the root of the repository; INIT_CWD is where the command was typed. */
+/** npm runs us in the root of the repository; INIT_CWD is the user's folder. */
 export const pathFrom = (file: string) => resolve(process.env.INIT_CWD ?? '', file);
 
-/** Reads the file that the arguments name, or says how the command is used. */
+/** Reads the file named in the arguments, or prints the usage. */
 export async function withFile(
   args: string[],
   help: string,
@@ -26,7 +26,7 @@ export async function withFile(
   });
 }
 
-/** The lines with something in them, in cells without quotes. The first line of a file is 1. */
+/** The lines that are not blank, in cells without quotes. Line numbers start at 1. */
 export function readCsv(text: string): Line[] {
   return text
     .replace(/^\uFEFF/, '')

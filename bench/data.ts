@@ -1,6 +1,6 @@
 /**
- * The data layer alone, with ten years of a user's data, in a real browser against a real server: how long until it can
- * be used, and what a write costs.
+ * Only the data layer, with ten years of a user's data, in a real browser with a real server: the time until it can be used,
+ * and the cost of a write.
  */
 import type { Page } from '@playwright/test';
 import { openDataPage, servePages, signUp } from '../web/browser-test/data-page.ts';
@@ -9,18 +9,18 @@ import { dataOf, textOf } from './accounts.ts';
 import { countRequests, PATIENT, type Part } from './app.ts';
 import { median, ms, quantile, repeat, row, rowUnder } from './figures.ts';
 
-/** What goes to the records of the cloud. */
+/** Requests for records. */
 const RECORDS = /\/parse\/(batch|classes)/;
 const YEARS = 10;
 const WRITES = 30;
-/** Long enough for a nudge of our own write to come back and be ignored. */
+/** Long enough for the nudge of our own write to arrive and be ignored. */
 const AFTERMATH_MS = 1_500;
 
 const MOST_UNLOCK_MS = 1_000;
 const MOST_TASK_MS = 100;
 const MOST_WRITE_MS = 30;
 const MOST_REQUESTS = 1;
-/** Of which 2.9 kB are the record: each is as long as a day with everything in it (data/kinds/registry.ts). */
+/** 2.9 kB of it are the record, which is padded to the size of a full day (data/kinds/registry.ts). */
 const MOST_BYTES = 5_000;
 
 export const measureData: Part = async ({ browser, port }) => {
@@ -71,7 +71,7 @@ async function arrival(page: Page) {
   );
 }
 
-/** A reload, from the moment at which the code is there. */
+/** Measures a reload, from when the code is loaded. */
 async function open(page: Page) {
   await page.reload();
   await page.evaluate(`import('/data.js')`);
@@ -83,7 +83,7 @@ async function open(page: Page) {
     }).observe({ type: 'longtask' });
     const start = performance.now();
     const replica = await data.openedReplica();
-    // What the calendar and the diary show first.
+    // The first views that the calendar and the diary use.
     replica.model.views.day;
     replica.model.views.entry;
     measured.tookMs = performance.now() - start;
@@ -95,7 +95,7 @@ async function open(page: Page) {
   return opening.jsonValue();
 }
 
-/** Resolves, once it has arrived, with the milliseconds until it was durable on the device. */
+/** Resolves once the entry has arrived in the cloud, with the milliseconds until it was durable on the device. */
 async function write(page: Page) {
   const entry = { today: deviceToday(), text: textOf(1) };
   const durableMs = await page.evaluate(async ({ today, text }) => {

@@ -1,4 +1,4 @@
-/** Rows of the printed table, the figures in them, and how they are taken. */
+/** Measuring figures, and printing them as rows of a table. */
 
 export type Row = string[];
 
@@ -24,21 +24,21 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** One after the other. */
+/** Sequentially. */
 export async function repeat<T>(once: (time: number) => Promise<T>, times = 7): Promise<T[]> {
   const values = [];
   for (let time = 0; time < times; time++) values.push(await once(time));
   return values;
 }
 
-/** Resolves with the milliseconds that it took. */
+/** Resolves with the milliseconds it took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** In columns. A row of a single cell is a title, which may run over the columns beside it. */
+/** Aligned in columns. A row with a single cell is a title, which may extend over the other columns. */
 export function tableOf(rows: Row[]): string {
   const widths: number[] = [];
   for (const cells of rows.filter(({ length }) => length > 1)) {

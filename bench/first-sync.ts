@@ -1,6 +1,6 @@
 /**
- * A new phone on a slow line: how long after Login the diary is there, the phase and the next period are right, and all of
- * the history has arrived; and how many bytes that takes and the cloud keeps.
+ * A new phone on a slow network: the time from Login to the diary, to the right phase and prediction, and to the complete
+ * history; and the bytes received and stored in the cloud.
  */
 import type { Page } from '@playwright/test';
 import { fillLogIn } from '../e2e/people.ts';
@@ -10,7 +10,7 @@ import { MB, median, repeat, row, rowUnder, seconds } from './figures.ts';
 
 const ROUNDS = 3;
 const LOOK_EVERY_MS = 200;
-/** Time from Login until all is there, bytes until then, bytes in the cloud. */
+/** Time from Login until everything has arrived, bytes received until then, bytes stored in the cloud. */
 const LIMITS = [
   { years: 1, ms: 8_000, bytes: 500_000, stored: 3_000_000 },
   { years: 10, ms: 25_000, bytes: 2_500_000, stored: 3_000_000 },
@@ -65,7 +65,7 @@ export async function untilAllIsThere(page: Page): Promise<void> {
   while (!(await page.evaluate(isAllThere))) await page.waitForTimeout(LOOK_EVERY_MS);
 }
 
-/** Runs in the page. */
+/** Runs in the page: whether the whole history has been pulled. */
 async function isAllThere(): Promise<boolean> {
   const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Apple Health's export of 200 MB, plain and zipped, chosen in Settings: how long until its preview is there, and how
- * much memory the page and its worker take meanwhile.
+ * An Apple Health export of 200 MB, plain and zipped, imported in Settings: the time until its preview, and the memory of
+ * the page and its worker meanwhile.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ export const measureImport: Part = async (app, say) => {
   const packed = await write('export.zip', zip);
   const page = await signIn(app, aLittleData());
   await page.goto('/settings');
-  // Once, to have everything loaded.
+  // Warm up, so that all code is loaded.
   await preview(page, '', small, bled);
   return [
     ...(await preview(page, `${MB(BYTES)} of Apple Health`, plain, bled)),
@@ -62,7 +62,7 @@ export const measureImport: Part = async (app, say) => {
 
 /**
  * Chooses a file, waits for its preview and cancels it.
- * @param bled days of bleeding that the preview has to name
+ * @param bled the number of days of bleeding that the preview must show
  */
 async function preview(page: Page, what: string, path: string, bled: number) {
   const renderers = await renderersOf(page);
@@ -91,7 +91,7 @@ async function preview(page: Page, what: string, path: string, bled: number) {
   ];
 }
 
-/** Resolves when the preview is there. */
+/** Resolves when the preview is shown. */
 async function chooseFile(page: Page, path: string) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import data' }).click();
@@ -99,7 +99,7 @@ async function chooseFile(page: Page, path: string) {
   await page.getByRole('alertdialog', { name: 'Import this file?' }).waitFor(PATIENT);
 }
 
-/** The processes that run pages and their workers. */
+/** The ids of the processes that run pages and their workers. */
 async function renderersOf(page: Page): Promise<number[]> {
   const session = await page.context().browser()?.newBrowserCDPSession();
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
@@ -107,7 +107,7 @@ async function renderersOf(page: Page): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** As a phone writes it after years, of at least so many bytes: much of everything, and a little about the cycle. */
+/** Like a phone's export after years, of at least this size: a lot of other data, and a little about the cycle. */
 function appleExport(bytes: number) {
   const days = Array.from({ length: DAYS }, (_, index) => {
     const date = dayToIsoText(addDays(FIRST_DAY, index));
@@ -116,7 +116,7 @@ function appleExport(bytes: number) {
     for (let beat = 0; text.length < bytes / DAYS; beat++) text += heartbeat(date, beat);
     return Buffer.from(text);
   });
-  /** How many days of bleeding are in it. */
+  /** The number of days of bleeding in it. */
   const bled = days.filter((_, index) => index % CYCLE < STRENGTHS.length).length;
   return { xml: Buffer.concat([Buffer.from(HEAD), ...days, Buffer.from(FOOT)]), bled };
 }

@@ -1,9 +1,9 @@
 /**
- * Lighthouse's scores for every route on its emulated phone, those of the signed-in pages signed in, and why a
- * route loses points. Scores waver by a few points from one look to the next.
+ * Lighthouse's scores for every route on its emulated phone, signed in where the page needs it, and why a route loses
+ * points. Scores vary by a few points between runs.
  *
- * Lighthouse is no dependency of ours: npm fetches the version named here, the newest for Node 20, into a folder
- * of its own when this part runs.
+ * Lighthouse is not a dependency: when this part runs, npm fetches the version named here, the newest for Node 20, into a
+ * separate folder.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,10 +28,10 @@ type Report = {
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LEAST_PERFORMANCE = { landing: 95, others: 92 };
-/** A page that falls short at first is looked at so often; the middle one counts. */
+/** How often to audit a page that fails at first; the median counts. */
 const LOOKS = 5;
 const LEAST_OF_THE_REST = 100;
-/** Lighthouse shows it as 100. */
+/** Lighthouse shows this as 100. */
 const FULL_SCORE = 0.995;
 
 export const measureLighthouse: Part = async (app, say) => {
@@ -55,12 +55,12 @@ export const measureLighthouse: Part = async (app, say) => {
     say(row.slice(0, 2).join(': '));
     for (const reason of lostPoints(report)) say(`  ${reason}`);
   }
-  // On a slow or busy machine performance scores are low whatever the page does.
+  // On a slow or busy machine, performance scores are low regardless of the page.
   const speed = Math.round(median(speeds));
   return [...rows, row('speed of this machine', `${speed}, Lighthouse expects 1000 or more`)];
 };
 
-/** Clears the caches of the browser's own profile, which Lighthouse uses, and first signs in if there is an e-mail. */
+/** Clears the caches of the browser's own profile, which Lighthouse uses. Given an e-mail, signs in first. */
 async function clearProfile({ origin, debugPort }: App, email: string | undefined) {
   const browser = await playwright.connectOverCDP(`http://127.0.0.1:${debugPort}`);
   const [profile] = browser.contexts();
@@ -71,7 +71,7 @@ async function clearProfile({ origin, debugPort }: App, email: string | undefine
     await page.close();
   }
   await clearCaches(profile, origin);
-  // Playwright would be measured too if it stayed.
+  // Otherwise Playwright's overhead would be measured too.
   await browser.close();
 }
 
@@ -97,7 +97,7 @@ async function runLighthouse(folder: string, args: string[]) {
   if (code !== 0) throw new Problem(`${LIGHTHOUSE} could not be fetched or run.`);
 }
 
-/** By the report whose performance is in the middle. */
+/** Judges the report with the median performance. */
 function judge({ path }: Route, reports: Report[]) {
   const performanceOf = (report: Report) => report.categories.performance?.score ?? 0;
   const middle = median(reports.map(performanceOf));
@@ -112,7 +112,7 @@ function judge({ path }: Route, reports: Report[]) {
   return { report, isGood, row: row(path, figure, limit, isGood) };
 }
 
-/** Each audit that counts and did not get all its points, with what Lighthouse found. */
+/** Each weighted audit below full score, with Lighthouse's explanation. */
 function lostPoints({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

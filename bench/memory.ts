@@ -1,22 +1,22 @@
 /**
- * Whether the page's memory stays flat: an hour of use, lived quickly. In each round someone goes through all
- * the pages, writes an entry and deletes it, marks a symptom, hears a preview and reads.
+ * Whether the page's memory stays flat over an hour of use, run at high speed. Each round visits all the pages, writes and
+ * deletes an entry, marks a symptom, plays a preview and reads.
  */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { aLittleData } from './accounts.ts';
 import { type Part, signIn } from './app.ts';
 import { MB, row } from './figures.ts';
 
-/** A round would take a person half a minute. */
+/** A round would take a user half a minute. */
 const ROUNDS = 120;
-/** After these every page has been loaded and every cache filled. */
+/** By then every page has been loaded and every cache filled. */
 const WARM_UP_ROUNDS = 10;
 const LOOKS = [WARM_UP_ROUNDS, ROUNDS / 2, ROUNDS];
-/** How much the second half may add. A leak of one page's nodes a round would add far more. */
+/** The most that the second half may add. Leaking one page's nodes per round would add far more. */
 const MOST_GROWTH = 0.05;
 
 export const measureMemory: Part = async (app, say) => {
-  // Without motion, a round need not wait for it.
+  // So that rounds need not wait for animations.
   const page = await signIn(app, aLittleData(), { reducedMotion: 'reduce' });
   const found: Awaited<ReturnType<typeof memoryOf>>[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
@@ -78,7 +78,7 @@ async function press(place: Page | Locator, ...names: string[]) {
   for (const name of names) await place.getByRole('button', { name, exact: true }).click();
 }
 
-/** After garbage collection: bytes of the heap, DOM nodes and listeners. */
+/** After garbage collection: heap bytes, DOM nodes and listeners. */
 export async function memoryOf(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -89,7 +89,7 @@ export async function memoryOf(page: Page) {
   return [metric('JSHeapUsedSize'), metric('Nodes'), metric('JSEventListeners')] as const;
 }
 
-/** Of a page, by their names in DevTools. */
+/** A page's metrics, by their names in DevTools. */
 export async function metricsOf(devtools: CDPSession) {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;

@@ -1,6 +1,6 @@
 /**
- * What an active user costs on a day: processor time of the server and of its Postgres, bytes on the line and on the
- * disk; for each thing a user does by itself, and for a mixed day of many. docs/scaling.md says what follows from it.
+ * The daily cost of an active user: CPU time of the server and of Postgres, bytes on the network and on disk; for each
+ * operation separately, and for a mixed day of many users. docs/scaling.md draws the conclusions.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -15,20 +15,19 @@ import { timeOfServer } from './processes.ts';
 
 /** ms and bytes */
 type Cost = { server: number; postgres: number; up: number; down: number; log: number };
-/** What something cost that is done so many times, each time. */
+/** Measures the cost of work that repeats an operation, per repetition. */
 type CostOf = (times: number, work: () => Promise<unknown>) => Promise<Cost>;
 
 const USERS = 101;
 /** About a year. */
 const RECORDS = 400;
 const RECORDS_PER_PUSH = 50;
-/** Of each thing, to measure it by itself. */
+/** Repetitions of each operation when measured separately. */
 const TIMES = 150;
 const AT_ONCE = 8;
 
 /**
- * A day of somebody who uses the app every day, on two devices. One in five logs in, which on a device that has
- * nothing yet brings everything.
+ * A day of a daily user with two devices. One in five logs in, on a device without data, which pulls everything.
  */
 const DAY = {
   visits: 4,
@@ -39,17 +38,17 @@ const DAY = {
   logIns: 1 / 5,
 };
 
-/** Open tabs of each user at the same time, each on a device of its own; how long they are watched doing nothing. */
+/** Open tabs per user, each on a different device; how long they are observed while idle. */
 const TABS_EACH = 5;
 const TABS = (USERS - 1) * TABS_EACH;
 const WATCHED_MS = 20_000;
 
-/** Of all that happens on a day, so much is in its busiest hour; a core should not be busier than this then. */
+/** The share of a day's load in its busiest hour, and the most that a core should be used then. */
 const BUSIEST_HOUR = 0.1;
 const BUSY = 0.5;
 const HOUR_MS = 3_600_000;
 
-/** How much Postgres has written to its log of changes, which is what replicas and archives get too. */
+/** The bytes that Postgres has written to its WAL, which replicas and archives receive too. */
 const LOG_BYTES = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS bytes`;
 
 const BYTES_PER_RECORD = `
@@ -102,7 +101,7 @@ async function measureThings(costOf: CostOf, users: cloud.User[]) {
   return rows;
 }
 
-/** Logs in, and comes back when the cloud is busy and says so. */
+/** Logs in, and retries when the cloud says that it is busy. */
 const enter: cloud.Call = (user) =>
   cloud.logIn(user).catch(async (error) => {
     if (!(error instanceof cloud.Busy)) throw error;
@@ -110,7 +109,7 @@ const enter: cloud.Call = (user) =>
     return enter(user);
   });
 
-/** Visits of all users, some at once. Those of one user come one after the other. */
+/** Visits of all users with limited concurrency; a user's own visits are sequential. */
 async function liveADay(users: cloud.User[]) {
   const random = seeded(1);
   const visitOnce = async (user: cloud.User) => {
@@ -123,7 +122,7 @@ async function liveADay(users: cloud.User[]) {
   for (let time = 0; time < DAY.visits; time++) await cloud.forEach(users, visitOnce, AT_ONCE);
 }
 
-/** What the app asks for while it is open. Another device that is open too hears of what is written, and pulls it. */
+/** The requests of the app while it is open. Another open device is told about each write, and pulls it. */
 async function visit(user: cloud.User, isBesideOther: boolean) {
   await revalidate(`${user.origin}/service-worker.js`);
   const tab = await cloud.openTab(user);
@@ -142,14 +141,14 @@ async function visit(user: cloud.User, isBesideOther: boolean) {
 
 let etag = '';
 
-/** As a browser asks for what it has. */
+/** As a browser revalidates its cache. */
 async function revalidate(url: string) {
   const response = await fetch(url, { headers: { 'If-None-Match': etag } });
   etag = response.headers.get('ETag') ?? '';
   await response.arrayBuffer();
 }
 
-/** What tabs cost that are only open, and what they cost somebody who writes. */
+/** The cost of idle tabs, and how they affect another user's writes. */
 async function measureTabs(costOf: CostOf, [writer, ...others]: cloud.User[]) {
   if (!writer) throw new Error('Nobody has signed up.');
   const writes = () => costOf(TIMES, () => repeat(() => cloud.writeNew(writer), TIMES));
@@ -178,7 +177,7 @@ async function measureTabs(costOf: CostOf, [writer, ...others]: cloud.User[]) {
 const inWords = ({ server, postgres, up, down, log }: Cost) =>
   `server ${ms(server)}, Postgres ${ms(postgres)}, ${kB(up)} up, ${kB(down)} down, ${kB(log)} of log`;
 
-/** `hour` is what an open tab costs. */
+/** `hour` is the hourly cost of an open tab. */
 function dayRows(done: Cost, hour: Cost) {
   const open = DAY.minutesOpen / 60;
   const server = done.server + hour.server * open;
@@ -192,14 +191,14 @@ function dayRows(done: Cost, hour: Cost) {
   ];
 }
 
-/** Counts bytes: a port that passes everything on to another one, both ways. */
+/** A proxy that counts the bytes in both directions. */
 async function relayTo(port: number) {
   const passed = { up: 0, down: 0 };
   const relay = createServer({ allowHalfOpen: true }, (caller) => {
     const server = connect({ port, host: 'localhost', allowHalfOpen: true });
     caller.on('data', ({ length }) => (passed.up += length));
     server.on('data', ({ length }) => (passed.down += length));
-    // However one side ends, the other does too.
+    // If either side ends, close both.
     pipeline(caller, server, caller, () => {});
   });
   relay.unref().listen(0);

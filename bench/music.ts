@@ -1,4 +1,4 @@
-/** How soon music is heard after the tap, once it was played before: the preview, and a session's song. */
+/** The time from tap to sound for music that was played before: the preview, and a session's song. */
 import type { Page } from '@playwright/test';
 import { newDevice, type Part } from './app.ts';
 import { median, ms, repeat, rowUnder } from './figures.ts';
@@ -20,7 +20,7 @@ export const measureMusic: Part = async (app) => {
   ];
 };
 
-/** On a page that was just loaded. */
+/** Loads the page first. */
 async function tap(page: Page, name: string): Promise<number> {
   await page.goto(SONG);
   await page.getByRole('button', { name, exact: true }).click();
@@ -28,7 +28,7 @@ async function tap(page: Page, name: string): Promise<number> {
   return Number(await took.jsonValue());
 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before any other script. */
 function watchTapAndSound() {
   let tappedAt = 0;
   addEventListener('pointerdown', ({ timeStamp }) => (tappedAt = timeStamp), { capture: true });

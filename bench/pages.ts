@@ -1,7 +1,6 @@
 /**
- * How soon each route shows and can be used on a phone with a slow line, at the first visit and at the next one,
- * beside a page of one line that the same server answers just before: times depend on the machine and on the minute,
- * their ratio much less.
+ * How soon each route is shown and usable on a slow phone and network, at the first visit and at the next one, relative to a
+ * page of one line that the same server has just sent: times depend on the machine and its load, the ratio much less.
  */
 import type { BrowserContext } from '@playwright/test';
 import { EVERY_PAGE } from '../e2e/pages.ts';
@@ -20,15 +19,15 @@ import { median, ms, row } from './figures.ts';
 
 /** In ms, except `cls`. */
 type Vitals = { fcp: number; lcp: number; tbt: number; cls: number };
-/** When what is typed was kept from, and when a tap on the main control had its effect. Missing if it never was or had. */
+/** When typed text was first kept, and when a tap on the main control took effect. Undefined if that never happened. */
 type Use = { typed?: number | undefined; tapped?: number };
 
 const ROUNDS = 3;
-/** The server answers an address that no browser could have meant with one line of text. */
+/** The server answers this malformed address with one line of text. */
 const BARE_PAGE = '/%';
 const MOST_TBT_MS = 150;
 const isForm = (path: string) => /^\/(?:login|signup|recover|question)/.test(path);
-/** How much longer than the bare page's largest part things may take. */
+/** Limits relative to the bare page's LCP. */
 const MOST_TIMES_TYPED = 2;
 const limitsOf = (path: string) => ({
   cold: { lcp: path === '/' ? 2 : 4, tapped: isForm(path) ? 4 : 4.5 },
@@ -56,7 +55,7 @@ export const measurePages: Part = async (app, say) => {
   return [row('a bare page: LCP', ms(bareLcp)), ...rows];
 };
 
-/** The bare page, the first visit and the next one, each of these once to be watched and once to be used. */
+/** Visits the bare page, then the route for the first time and again; each of those once for vitals and once for use. */
 async function visitRoute(app: App, signedIn: BrowserContext, route: Route) {
   const { path } = route;
   const stranger = await newDevice(app);
@@ -72,7 +71,7 @@ async function visitRoute(app: App, signedIn: BrowserContext, route: Route) {
   return { path, bare, cold: { ...cold, ...coldUse }, warm };
 }
 
-/** The service worker is to be ready before the visit that shall profit from it. */
+/** Waits until the service worker is ready, for the visit after it. */
 async function waitForWorker(device: BrowserContext, route: Route) {
   const page = await device.newPage();
   await openRoute(page, route);
@@ -80,7 +79,7 @@ async function waitForWorker(device: BrowserContext, route: Route) {
   await page.close();
 }
 
-/** @param most times the bare page's LCP */
+/** @param most as a multiple of the bare page's LCP */
 function vitalsRow(what: string, visits: Vitals[], bareLcp: number, most: number | undefined) {
   const middle = (name: keyof Vitals) => median(visits.map((each) => each[name]));
   const times = middle('lcp') / bareLcp;
@@ -94,7 +93,7 @@ function vitalsRow(what: string, visits: Vitals[], bareLcp: number, most: number
   );
 }
 
-/** @param most times the bare page's LCP until the tap has its effect */
+/** @param most as a multiple of the bare page's LCP, until the tap takes effect */
 function useRow(what: string, uses: Use[], bareLcp: number, most: number, isForm: boolean) {
   const times = (name: keyof Use) => median(uses.map((use) => use[name] ?? Infinity)) / bareLcp;
   const [typed, tapped] = [times('typed'), times('tapped')];
@@ -106,14 +105,14 @@ function useRow(what: string, uses: Use[], bareLcp: number, most: number, isForm
   return row(what, both, limit, typed <= MOST_TIMES_TYPED && tapped <= most);
 }
 
-/** Opens an address on a slow line, with something that watches it from its start, and waits for what that finds. */
+/** Opens an address on a slow network, observed from its start, and resolves with what the observer found. */
 async function visit<Found>(device: BrowserContext, path: string, watch: () => Promise<Found>) {
   const page = await device.newPage();
   const devtools = await device.newCDPSession(page);
   await slowDown(devtools);
   await page.addInitScript(`globalThis.found = (${watch})()`);
   await page.goto(path, { waitUntil: 'commit' });
-  // Asked without Playwright, which would bring scripts of its own: their tasks would be counted.
+  // Not through Playwright, whose own scripts would count as tasks.
   const { result } = await devtools.send('Runtime.evaluate', {
     expression: 'found',
     awaitPromise: true,
@@ -123,10 +122,10 @@ async function visit<Found>(device: BrowserContext, path: string, watch: () => P
   return result.value as Found;
 }
 
-/** Runs in the page, and waits until it is there and nothing was drawn, shifted, computed or loaded for a while. */
+/** Runs in the page: waits until it is loaded and nothing was drawn, shifted, computed or requested for a while. */
 function watchVitals(): Promise<Vitals> {
   const QUIET_MS = 1_500;
-  /** What of a task is longer than this keeps a finger waiting. */
+  /** The part of a task beyond this delays input. */
   const LONG_TASK_MS = 50;
   const seen = { fcp: Number.NaN, lcp: Number.NaN, cls: 0 };
   const tasks: PerformanceEntry[] = [];
@@ -152,7 +151,7 @@ function watchVitals(): Promise<Vitals> {
   }
   return new Promise((resolve) => {
     const look = setInterval(() => {
-      // The document comes with the product's name; the page gives the tab a title of its own.
+      // The document has a generic title until the page sets its own.
       const isThere = location.pathname === '/' || document.title !== 'Lunaria';
       if (document.readyState !== 'complete' || !isThere) return;
       if (performance.now() - lastNews < QUIET_MS) return;
@@ -165,12 +164,12 @@ function watchVitals(): Promise<Vitals> {
 }
 
 /**
- * Runs in the page: types into every field and taps the main control as soon as that can be done. Each in a task of its own,
- * as a person does: all in one, what is typed while React takes over the page is not told to it before the tap, which then
- * finds an empty field.
+ * Runs in the page: types into every field and taps the main control as early as possible, each in a separate task, as with
+ * real input. In a single task, text typed during hydration would not reach React before the tap, which would then find an
+ * empty field.
  */
 function watchUse(): Promise<Use> {
-  /** A page without anything to tap is given up after this. */
+  /** Give up on a page without anything to tap after this time. */
   const TAP_WITHIN_MS = 15_000;
   const TEXTS: Readonly<Record<string, string>> = { email: 'a@b.cd', number: '28' };
   const FIELDS =

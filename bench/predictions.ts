@@ -1,7 +1,7 @@
 /**
- * How good predictions are on cycles that happened: each start predicted from those before it, beside the rules that
- * most trackers use. `npm run bench` judges them on a cohort and takes the time that thirty years of logging cost;
- * `npm run backtest` judges them on a file.
+ * How good predictions are on past cycles: each start is predicted from the earlier ones, by Lunaria and by the rules of
+ * most trackers. `npm run bench` judges them on a cohort and measures the time for thirty years of logging; `npm run
+ * backtest` judges them on a file.
  */
 import { mean } from '@lunaria/cycle/by-day';
 import { cyclesOf } from '@lunaria/cycle/cycles';
@@ -22,10 +22,10 @@ import { cohort, seeded } from './cohort.ts';
 import { type Line, readCsv } from './csv.ts';
 import { repeat, row, rowUnder, timed } from './figures.ts';
 
-/** Oldest first; predictions know some or all of the starts. A file may have days of ovulation. */
+/** Oldest first; predictions know some or all of the starts. A file may include days of ovulation. */
 export type Person = { person: string; starts: Day[]; known: Day[]; ovulations: Day[] };
 type Range = { earliest: number; likely: number; latest: number };
-/** From the lengths of the cycles before, that of the one that began with the last start. */
+/** Predicts the length of the current cycle from the lengths of the earlier ones. */
 type Predictor = (lengths: number[]) => Range;
 /** The predicted start, and the one before it. */
 export type Judged = Range & {
@@ -37,7 +37,7 @@ export type Judged = Range & {
 };
 
 const HEADER = /^person,start(,ovulation)?$/;
-/** As in the app: what is shorter is no cycle. */
+/** As in the app: anything shorter is not a cycle. */
 const SHORTEST = 15;
 const SHARE_LEFT_OUT = 0.1;
 const SEED = 2026;
@@ -74,7 +74,7 @@ export const measurePredictions: Part = async () => {
   return [all.row, gaps.row, row('  its range', range), await costOfThirtyYears()];
 };
 
-/** From the days to the periods, the cycles, the prediction and its scorecard. Every day is logged, four of bleeding. */
+/** From days to periods, cycles, prediction and scorecard. Every day is logged, four per cycle with bleeding. */
 async function costOfThirtyYears() {
   const log = new Map<Day, DayFacts>();
   for (let month = 0; month < MONTHS; month++) {
@@ -92,7 +92,7 @@ async function costOfThirtyYears() {
   return rowUnder(`history and prediction from ${log.size} days`, median(times), MOST_MS);
 }
 
-/** People in the order in which a file names them, their days oldest first and each once. */
+/** People in the order of the file, their days sorted and unique. */
 export function readPeople(text: string): Person[] {
   const [header, ...lines] = readCsv(text);
   const columns = HEADER.exec(header?.cells.join() ?? '');
@@ -127,7 +127,7 @@ function readDate(date: string, { number, text }: Line): Day {
   );
 }
 
-/** Lunaria's prediction of each start whose cycle has a day of ovulation; `completed` counts the cycles before that have one. */
+/** Lunaria's prediction of each start whose cycle has a day of ovulation; `completed` counts the earlier ones of those. */
 export function predictFromOvulation(people: Person[]): Judged[] {
   return people.flatMap(({ person, starts, ovulations }) => {
     const luteal: number[] = [];
@@ -143,7 +143,7 @@ export function predictFromOvulation(people: Person[]): Judged[] {
   });
 }
 
-/** Every known start from the second on, predicted from those before it, unless another one between them is not known. */
+/** Every known start from the second on, predicted from the earlier ones, unless an unknown start lies in between. */
 export function predictAll(people: Person[], predictor: Predictor): Judged[] {
   return people.flatMap(({ person, starts, known }) =>
     known.slice(1).flatMap((actual, before) => {
@@ -160,7 +160,7 @@ export function predictAll(people: Person[], predictor: Predictor): Judged[] {
   );
 }
 
-/** The same people with one start in ten not known. */
+/** The same people with one start in ten left out. */
 export function leaveSomeOut(people: Person[]): Person[] {
   const random = seeded(SEED);
   return people.map((person) => ({
@@ -169,7 +169,7 @@ export function leaveSomeOut(people: Person[]): Person[] {
   }));
 }
 
-/** Of the predictions that have enough before them: from so many on the app predicts from history. */
+/** Figures of the predictions with enough completed cycles, by default as many as the app needs. */
 export function figuresOf(predictions: Judged[], least = LEAST_CYCLES) {
   const judged = predictions.filter(({ completed }) => completed >= least);
   const errors = judged.map(({ actual, likely }) => Math.abs(actual - likely));
@@ -184,7 +184,7 @@ export function figuresOf(predictions: Judged[], least = LEAST_CYCLES) {
   };
 }
 
-/** Rules without a range, which know nothing before the first completed cycle. */
+/** A rule without a range; before the first completed cycle it uses the constant. */
 function exactly(length: number): Range {
   const day = Number.isNaN(length) ? CONSTANT : length;
   return { earliest: day, likely: day, latest: day };

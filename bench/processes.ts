@@ -1,4 +1,4 @@
-/** What processes take: memory anywhere, processor time on Linux (other systems tell it too coarsely). */
+/** Memory of processes, on any system, and CPU time, on Linux only: other systems measure it too coarsely. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ export async function memoryOfServer({ process: { pid }, folder }: App) {
   };
 }
 
-/** Bytes of these together. What they share is counted once where the system tells it (Linux), otherwise in each. */
+/** Bytes of these together. Shared memory is counted once on Linux, elsewhere for each process. */
 export async function memoryOf(isMeant: (process: Process) => boolean): Promise<number> {
   const shares = (await processes(isMeant)).map(async ({ id, resident }) => {
     const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
@@ -28,12 +28,12 @@ export async function memoryOf(isMeant: (process: Process) => boolean): Promise<
   return sum(await Promise.all(shares));
 }
 
-/** Milliseconds that a server and its Postgres have had a processor for. */
+/** CPU time of a server and its Postgres, in milliseconds. */
 export async function timeOfServer({ process: server, folder }: App) {
   if (process.platform !== 'linux') throw new Problem('Only Linux tells what a process costs.');
   const { pid: postgres } = await postmaster(folder);
   const children = await processes(({ parent }) => parent === postgres);
-  // One that has ended meanwhile counts with its parent.
+  // A process that has ended meanwhile counts as its parent's.
   const living = await Promise.all(children.map(({ id }) => processorTimeOf(id)));
   const { own, ended } = await processorTimeOf(postgres);
   const inChildren = sum(living.map(({ own }) => own));

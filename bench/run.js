@@ -1,4 +1,4 @@
-/** `npm run bench`, `backtest` and `signs`: TypeScript, which Node 20 cannot run by itself, with the Vite that builds the app. */
+/** Runs `npm run bench`, `backtest` and `signs`: compiles TypeScript with Vite, since Node 20 cannot run it. */
 import { fileURLToPath } from 'node:url';
 import { install, needNode } from '../scripts/prepare.js';
 import { orSayWhy } from '../scripts/say.js';

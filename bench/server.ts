@@ -1,7 +1,7 @@
 /**
- * What one server with its embedded Postgres can do: log-ins, pushes and pulls per second and how long the slowest
- * wait, for a few and for many clients at once, beside a crowd that logs in and beside attacks, and the memory it
- * takes. The clients run on the same machine and take their share of it.
+ * The capacity of one server with embedded Postgres: log-ins, pushes and pulls per second and the latency of the slowest,
+ * for a few and for many concurrent clients, next to many log-ins and to attacks; and its memory. The clients run on the
+ * same machine and take their share of it.
  */
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,10 +14,10 @@ import { memoryOfServer } from './processes.ts';
 const CLIENTS = [1, 20, 200];
 const USERS = Math.max(...CLIENTS);
 const DURATION_MS = 5_000;
-/** A day of writing in one push; a page of a device that was away for some weeks in one pull. */
+/** A day of writing in one push; the page that a device pulls after some weeks away. */
 const RECORDS_PER_PUSH = 10;
 const RECORDS_PER_PULL = 100;
-/** What someone who is signed in may notice of a crowd that logs in. */
+/** The latency that a signed-in user may see during many log-ins. */
 const BESIDE_A_CROWD_MS = 1_000;
 /** How much longer things may take during an attack. */
 const BESIDE_AN_ATTACK = 3;
@@ -61,7 +61,7 @@ export const measureServer: Part = async (app, say) => {
   ];
 };
 
-/** Each client calls again as soon as it was answered, or, if the cloud is busy, after a while. */
+/** Each client repeats the call without a pause, or after a delay if the cloud is busy. */
 async function callForAWhile(users: cloud.User[], call: cloud.Call, say: Say) {
   const answered: number[] = [];
   const refusals: unknown[] = [];
@@ -98,7 +98,7 @@ function rowOf(what: string, { answered, busy, refused, perSecond }: Calls) {
   return row(what, figures.join(', '), 'none refused', refused === 0);
 }
 
-/** What one who is signed in waits for while everybody else logs in at once. */
+/** The latency of a signed-in user while everybody else logs in at once. */
 async function besideACrowd(users: cloud.User[], say: Say) {
   const [one, crowd] = [users.slice(0, 1), users.slice(1)];
   say(`reads and writes beside ${crowd.length} log-ins`);
@@ -114,7 +114,7 @@ async function besideACrowd(users: cloud.User[], say: Say) {
   });
 }
 
-/** How much longer somebody else's push, pull and log-in take while one attacker goes on and on. */
+/** How much longer another user's push, pull and log-in take during each attack. */
 async function besideAttacks([neighbour, attacker]: cloud.User[], say: Say) {
   if (!neighbour || !attacker) return [];
   const calls = Object.entries({ push: pushDay, pull: pullPage, 'log-in': logIn });
@@ -144,7 +144,7 @@ async function besideAttacks([neighbour, attacker]: cloud.User[], say: Say) {
   return rows;
 }
 
-/** Each as the list of what goes on at the same time. */
+/** Each attack as a list of requests that run concurrently. */
 function attacksBy(user: cloud.User) {
   const stranger = { ...user, session: '' };
   const bomb = brotliCompressSync(JSON.stringify({ requests: Array(200_000).fill(0) }));
@@ -152,7 +152,7 @@ function attacksBy(user: cloud.User) {
   const pings = Buffer.concat(Array(10_000).fill(Buffer.from([0x89, 0x80, 0, 0, 0, 0])));
   const written = cloud.newRecords(50);
   const large = 'x'.repeat(60_000);
-  // All but the first are stale, which costs the server most: it never waits for the disk.
+  // All but the first are stale, which is the most expensive case: the server never waits for the disk.
   let rev = 1;
   return {
     'a compressed batch without a session': [
@@ -173,7 +173,7 @@ function attacksBy(user: cloud.User) {
 async function goOn(attack: () => Promise<unknown>, stop: AbortSignal) {
   while (!stop.aborted) {
     await attack();
-    // An attacker who is refused at once is not to be measured by how fast this machine can send.
+    // Pause, so that an attacker who is refused at once is not limited only by how fast this machine can send.
     await setTimeout(20);
   }
 }

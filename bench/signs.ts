@@ -1,4 +1,4 @@
-/** What the rules of ovulation make of cycles in a file: a line of JSON for each. */
+/** Applies the rules of ovulation to cycles in a file: a line of JSON for each cycle. */
 import type { Day } from '@lunaria/cycle/day';
 import {
   findMucusPeak,

@@ -1,7 +1,6 @@
 /**
- * What a browser loads when it opens a route for the first time: every script (workers too), style and font
- * that it asks for, weighed as the server sends it. What a service worker fetches ahead is not counted: no
- * page waits for it.
+ * What a browser loads when it first opens a route: every script (workers too), style and font that it requests, with the
+ * size that the server sends. The service worker's prefetches do not count, since no page waits for them.
  */
 import type { Page } from '@playwright/test';
 import { EVERY_PAGE } from '../e2e/pages.ts';
@@ -31,7 +30,7 @@ export const measureSizes: Part = async (app) => {
   return rows;
 };
 
-/** In vain, with an e-mail that is taken: the button loads what deriving keys needs. */
+/** With an e-mail that is taken, so that it fails; the button loads what deriving keys needs. */
 async function tryToEnter(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
   for (const field of await page.getByLabel('Password').all()) await field.fill('a wrong moon');

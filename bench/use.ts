@@ -1,6 +1,6 @@
 /**
- * The pages with years of data: how much work each thing a person does makes for the page's main thread, by the very
- * clicks and keys of a person; and how costs grow with what is stored.
+ * The pages with years of data: the main-thread work of each user action, performed with real clicks and keys; and how costs
+ * grow with the data.
  */
 import type { Locator } from '@playwright/test';
 import { dataOf, textOf } from './accounts.ts';
@@ -11,11 +11,11 @@ import { memoryOf } from './memory.ts';
 import { aim, limitedRow, traceTasks, type Watched, type Work, watchWork } from './work.ts';
 
 const GROWING_YEARS = [3, 10, 30];
-/** Ten times the data: what is flat may take twice as long, what is linear ten times and a half as much again. */
+/** For ten times the data: a flat cost may double, a linear one may grow tenfold and half as much again. */
 const GROWTH = { flat: 2, linear: 15 };
 const MOST_MEMORY = 50_000_000;
 
-/** In JavaScript: each page shows what it is for, the calendar and the diary their marks. */
+/** JavaScript conditions: each page shows its content, the calendar and the diary their marks. */
 const SHOWN = {
   Calendar: there('[role=button][aria-label*="symptoms tracked"]'),
   Diary: there('[role=button][aria-label$="diary entry"]'),
@@ -82,12 +82,12 @@ export const measureHistory: Part = async (app, say) => {
     await limited('calendar: opening the window of a day', openDay),
   );
   await open(work, 'History');
-  // The first time loads its code.
+  // The first time loads the code.
   await openAndReturn(work, 'Insights', 'History');
   return [
     ...rows,
     await openingRow(work, 'Insights', 'History'),
-    // Seven whole screens would be more than the page has.
+    // The page has fewer than seven whole screens.
     await limited('insights: scrolling half a screen', () => scroll(work, 0.5)),
   ];
 };
@@ -104,7 +104,7 @@ const GROWING: [what: string, growth: keyof typeof GROWTH, why: string, words?: 
   ['memory of the page', 'linear', 'holds every record open, and packs as they are stored', MB],
 ];
 
-/** Medians, of the main thread's work where nothing else is said. */
+/** Medians; main-thread work unless stated otherwise. */
 export const measureGrowth: Part = async (app, say) => {
   const measured: number[][] = [];
   for (const years of GROWING_YEARS) measured.push(await measureYears(app, years, say));
@@ -146,7 +146,7 @@ async function measureYears(app: App, years: number, say: Say) {
   ];
 }
 
-/** A device that has all of an account of so many years, on a fast line; bench/first-sync.ts has the slow one. */
+/** A device with all data of an account of this many years, on a fast network; bench/first-sync.ts has a slow one. */
 async function newDeviceWith(app: App, years: number, say: Say) {
   say(`Writing and packing ${years} years`);
   const page = await signIn(app, dataOf(years), { serviceWorkers: 'block' });
@@ -170,7 +170,7 @@ async function openAndReturn(work: Watched, to: PageName, from: PageName): Promi
 const opening = (work: Watched, to: PageName, from: PageName) =>
   repeat(() => openAndReturn(work, to, from));
 
-/** Ends on the page that was opened. */
+/** Leaves the page open. */
 async function openingRow(work: Watched, to: PageName, from: PageName): Promise<Row> {
   const opened = await opening(work, to, from);
   await open(work, to);
@@ -178,7 +178,7 @@ async function openingRow(work: Watched, to: PageName, from: PageName): Promise<
   return limitedRow(what, opened, 'untilShown');
 }
 
-/** A day of the shown month, the first one for 0. */
+/** A day of the shown month, by index. */
 const day = ({ page }: Watched, index: number) =>
   page.getByRole('grid').getByRole('button').nth(index);
 
@@ -188,7 +188,7 @@ async function moveMonth({ page, clicking }: Watched) {
   return clicking(page.getByRole('button', { name: 'Previous month' }), isOther);
 }
 
-/** Down by so many screens, or by less where the list grows only when its end comes near. */
+/** Scrolls down by this many screens, or less if the list grows only near its end. */
 async function scroll({ page, doing }: Watched, screens: number) {
   const step = screens * (page.viewportSize()?.height ?? 0);
   const before = await page.evaluate(() => scrollY);

@@ -1,22 +1,22 @@
 /**
- * How much work something makes for a page's main thread, in processor time: what others do on the machine
- * meanwhile does not count. Nothing of ours runs in the page while it is measured but a look, whenever it has changed
- * or scrolled, whether it shows what it should: looking at every frame would make it draw frames nobody asked for.
+ * The main-thread work caused by an action, in CPU time, so that other processes do not count. While it is measured, the
+ * page runs nothing of ours but a check, on every mutation and scroll, whether it shows what it should: a check in every
+ * frame would cause extra frames.
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { median, ms, type Row, rowUnder } from './figures.ts';
 import { metricsOf } from './memory.ts';
 
 const LIMIT_MS = 100;
-/** The page is at rest when so long a look finds less work than this. */
+/** The page is idle when an interval this long has less work than `REST_MS`. */
 const LOOK_MS = 200;
 const REST_MS = 1;
 
-/** `inAll` goes until the page is at rest again, with fading, sending to the cloud and hearing back. */
+/** `inAll` lasts until the page is idle again, including animations and the round trip to the cloud. */
 export type Work = { untilShown: number; inAll: number };
 export type Watched = Awaited<ReturnType<typeof watchWork>>;
 
-/** Each function does something and resolves with the work it made. `shown` is JavaScript that is true when it is done. */
+/** Each function performs an action and resolves with the work it caused. `shown` is a JavaScript condition for its end. */
 export async function watchWork(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -32,7 +32,7 @@ export async function watchWork(page: Page) {
     }
   };
 
-  /** `act` is made of keys and of clicks at places: a search in the page would count. */
+  /** `act` uses only keys and clicks at coordinates, since a locator's query in the page would count. */
   const doing = async (act: () => Promise<unknown>, shown: string): Promise<Work> => {
     const before = await atRest();
     const drawn = page.evaluate(untilDrawn(shown));
@@ -46,8 +46,8 @@ export async function watchWork(page: Page) {
 }
 
 /**
- * A click that finds its place first, so that finding it is not measured: in the middle of the screen, where nothing
- * covers it, once nothing arrives any more that moves it.
+ * A click whose coordinates are found beforehand, so that finding them is not measured: in the middle of the screen, where
+ * nothing covers the target, once its position is stable.
  */
 export async function aim(page: Page, target: Locator) {
   for (let before = ''; ; ) {
@@ -72,11 +72,11 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-/** The tasks of the main thread while a page is loaded, in milliseconds. */
+/** The main thread's tasks while a page loads, in milliseconds. */
 export async function traceTasks(browser: Browser, page: Page, path: string, shown: string) {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await page.goto(path);
-  // Not by waitForFunction, which the page's policy forbids.
+  // Not by waitForFunction, which the page's CSP forbids.
   while (!(await page.evaluate(shown).catch(() => false))) await page.waitForTimeout(LOOK_MS / 4);
   await page.waitForTimeout(5 * LOOK_MS);
   const trace = (await browser.stopTracing()).toString();
@@ -92,7 +92,7 @@ export async function traceTasks(browser: Browser, page: Page, path: string, sho
     .map(({ tdur = 0 }) => tdur / 1_000);
 }
 
-/** JavaScript that waits for the frame after the one in which it is true, and fails if that does not come. */
+/** JavaScript that waits for the frame after the condition has become true, and fails if it never does. */
 function untilDrawn(shown: string): string {
   return `new Promise((resolve, reject) => {
     const look = () => {

@@ -1,4 +1,4 @@
-/** Insights in a real browser at a fixed time: with a long history and with few cycles, by keyboard, as tables, as an image. */
+/** Insights in a real browser at a fixed time: with a long history and few cycles, by keyboard, as tables, as an image. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bringDays, type DayNotes, starts } from './histories.ts';

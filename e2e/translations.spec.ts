@@ -1,7 +1,7 @@
 /**
  * The app in every language: nothing is left in English, nothing is cut off on the narrowest phone, axe finds nothing, and
- * no language changes what is stored. Three languages are checked on every page with a history, one of them also signed
- * out and one without data; the others on the pages before signing in and the two with most text. languages.spec.ts checks every
+ * no language changes what is stored. Three languages are checked on every page with a history, one of them also signed out
+ * and one without data; the others on the pages before signing in and the two with most text. languages.spec.ts checks every
  * page in every state, in a pseudo-language longer than any real one. Two languages run from the first visit to a saved day.
  * The choice of language is stored on the device.
  */

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: everything people gave this server, in one file. */
+/** `npm run backup -- FILE`: saves all of this server's user data in one file. */
 import { existsSync } from 'node:fs';
 import { fileFrom } from './file-argument.js';
 import { prepareToServe } from './prepare.js';
@@ -20,7 +20,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
 } else {
   await orSayWhy(async () => {
     const file = fileFrom(process.argv.slice(2), 'backup');
-    // A build that is there is used as it is, even if it is stale: a server may be running from it.
+    // Use an existing build even if it is stale: a server may be running from it.
     if (!existsSync(COMMAND)) await prepareToServe();
     /** @type {{ backup: (file: string) => Promise<never> }} */
     const { backup } = await import(COMMAND.href);

@@ -1,14 +1,11 @@
-/**
- * The borders of the house: which room may import from which. The table is the one in
- * docs/architecture.md; imports only go down.
- */
+/** Which room of the code may import from which: the table of docs/architecture.md. Imports only go down. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { ROOT } from './run.js';
 
 /**
- * Each room, and the rooms it may know besides itself, or single files of them, named without their ending. The first room whose folder holds a file is
- * the file's room.
+ * Each room, and the rooms that it may import besides itself, or single files of them, without extension. A file belongs to
+ * the first room whose folder contains it.
  * @type {Record<string, string[]>}
  */
 const ROOMS = {
@@ -85,8 +82,8 @@ const ROOMS = {
   'web/service-worker': ['web/src/data/schedule', 'web/src/reminders'],
   'server/src': [],
   'server/test': ['server/src'],
-  // The vault and the data only to make accounts and what is in them without forms, the list of pages only to leave
-  // none out.
+  // The vault and the data only to create accounts and their data without forms; the list of pages only to cover all
+  // of them.
   e2e: [
     'web/src/vault',
     'web/src/cloud/records',
@@ -99,18 +96,18 @@ const ROOMS = {
 };
 
 /**
- * What the tests of a room may know besides.
+ * Further imports that a room's tests may use.
  * @type {Record<string, string[]>}
  */
 const IN_TESTS = { 'web/src/import': ['web/src/words/import-report'] };
 
-/** Packages of our own, by the name they are imported by. */
+/** Our own packages, by import name. */
 const OWN_PACKAGES = { '@lunaria/cycle': 'cycle/src' };
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)(['"])([^'"]+)\1/g;
 
 /**
- * What is wrong with the imports of one file, as sentences.
+ * Describes the wrong imports of a file in sentences.
  * @param {string} path from the root of the repository, with slashes
  * @param {string} source
  * @returns {string[]}
@@ -133,7 +130,7 @@ export function wrongImports(path, source) {
   return wrong;
 }
 
-/** All that is wrong in the whole house. */
+/** All wrong imports in the repository. */
 export async function wrongImportsEverywhere() {
   const rooms = Object.keys(ROOMS).map((room) => sourcesIn(room, /\.tsx?$/));
   const files = (await Promise.all(rooms)).flat();
@@ -150,7 +147,7 @@ function roomOf(path) {
 
 /**
  * @param {string} path
- * @param {string} place a folder, or a file without its ending
+ * @param {string} place a folder, or a file without extension
  */
 function isIn(path, place) {
   return path.startsWith(`${place}/`) || path.replace(/\.[jt]sx?$/, '') === place;
@@ -162,7 +159,7 @@ function featureOf(path) {
 }
 
 /**
- * The modules of the repository that a file imports.
+ * The repository's modules that a file imports.
  * @param {string} path
  * @param {string} source
  */
@@ -174,7 +171,7 @@ export function importsOf(path, source) {
 }
 
 /**
- * Where an import leads inside the repository, if it does.
+ * The path of an import within the repository, if it is there.
  * @param {string} path
  * @param {string} specifier
  */

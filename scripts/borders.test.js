@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrongImports, wrongImportsEverywhere } from './borders.js';
 
-test('the house keeps its borders', async () => {
+test('no import crosses a border', async () => {
   expect(await wrongImportsEverywhere()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** `npm run build`: the server and the web app, as `npm start` would build them. */
+/** `npm run build`: builds the server and the web app, as `npm start` would. */
 import { prepare } from './prepare.js';
 import { orSayWhy } from './say.js';
 

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, import borders and words. Says everything that is wrong at once. */
+/** `npm run check`: types, lint, format, import borders and words. Reports everything that is wrong at once. */
 import { wrongImportsEverywhere } from './borders.js';
 import { figures } from './figures.js';
 import { install, needNode } from './prepare.js';
@@ -26,7 +26,7 @@ export async function check() {
     runTool('@biomejs/biome', ['check', '--error-on-warnings', '.']),
     ...PROJECTS.map((project) => runTool('typescript', ['-p', project])),
   ]);
-  // It needs packages, which on a fresh clone were installed only just now.
+  // A late import, since it needs packages that a fresh clone has just installed.
   const { wrongWordsEverywhere } = await import('./words.js');
   const wrong = [...(await wrongImportsEverywhere()), ...(await wrongWordsEverywhere())];
   for (const finding of wrong) say(finding);

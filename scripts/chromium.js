@@ -1,13 +1,13 @@
 /**
- * Finds a Chromium for the browser tests, or gets one: Playwright's own, one on the machine, one by
- * download, or Debian's package.
+ * Finds a Chromium for the browser tests, or installs one: Playwright's own, one on the machine, a download, or Debian's
+ * package.
  */
 import { existsSync } from 'node:fs';
 import { FULL_CHROMIUM, findProgram } from './programs.js';
 import { run, runTool } from './run.js';
 import { Problem, say } from './say.js';
 
-/** The shell without windows first: it is the same browser, and much lighter on a small machine. */
+/** The headless shell first: the same browser, but much lighter on a small machine. */
 const NAMES = ['chromium-headless-shell', ...FULL_CHROMIUM];
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
 const KNOWN_PLACES = [
@@ -17,7 +17,7 @@ const KNOWN_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Arguments for a browser that does nothing but what it is told. */
+/** Arguments for a browser without background activity. */
 export const QUIET_BROWSER = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,8 +25,8 @@ export const QUIET_BROWSER = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Playwright listens for errors. V8 then looks up where each was made, thrown or not, and parses the whole function
-  // around it a second time: 70 ms on the benches' slow phone for React's largest, which users do not pay.
+  // Playwright listens for errors. V8 then looks up where each one was created, thrown or not, and parses the whole function
+  // around it again: 70 ms on the benches' slow phone for React's largest function, which users do not pay.
   '--js-flags=--no-enable-lazy-source-positions',
 ];
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the web app with hot reload on port 5173 or the next that is free, and the cloud, which it starts as
- * well, on PORT. Vite serves the web app from its sources, so only the server is built.
+ * `npm run dev`: the web app with hot reload on port 5173 or the next free one, and the cloud on PORT. Vite serves the web
+ * app from its sources, so only the server is built.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ await orSayWhy(async () => {
   needNode();
   await install();
   await buildServer();
-  // The server looks there for the built app, and need not find one.
+  // The server expects this folder, but it may be empty.
   await mkdir(join(ROOT, 'web/dist'), { recursive: true });
 });
 /** @type {{ main: () => Promise<number> }} */

@@ -19,9 +19,9 @@ const FOR_TESTS = /\.(?:test|spec)\.|\/testing\.tsx?$|-(?:cases|properties|bodie
 const SLIVER_LINES = 20;
 const SMALL_LINES = 40;
 const COPY_LINES = 6;
-/** On one line or on several. */
+/** On one line or several. */
 const IMPORTS = /^(?:import|export) (?:type )?\{[^}]*\} from .*$/gm;
-/** A run that stands in more places than this is an idiom, not a copy. */
+/** A sequence in more places than this is an idiom, not a copy. */
 const COPY_PLACES = 8;
 
 /** @typedef {{ path: string, source: string, lines: number }} File */
@@ -82,7 +82,7 @@ function importers(imports, path) {
 }
 
 /**
- * The number of circles: strongly connected components of more than one module (Tarjan).
+ * The number of import cycles: strongly connected components of more than one module (Tarjan).
  * @param {Map<string, Set<string>>} imports
  */
 export function circles(imports) {
@@ -112,8 +112,8 @@ export function circles(imports) {
 }
 
 /**
- * Pairs of files that share six or more lines, or a file that has them twice. Blank lines, comments, imports and lone
- * punctuation are left out; white space, texts and numbers are not compared.
+ * The number of pairs of files that share six or more lines, or files that repeat them. Ignores blank lines, comments,
+ * imports, lone punctuation, white space, texts and numbers.
  * @param {Pick<File, 'path' | 'source'>[]} files
  */
 export function copies(files) {

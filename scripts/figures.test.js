@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { circles, copies } from './figures.js';
 
-test('a circle of imports is found once, however many modules it has', () => {
+test('an import cycle is counted once, however many modules it has', () => {
   const imports = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],
@@ -13,7 +13,7 @@ test('a circle of imports is found once, however many modules it has', () => {
   expect(circles(imports)).toBe(0);
 });
 
-test('six equal lines are a copy whatever their texts, five are not', () => {
+test('six equal lines are a copy even with different texts, five are not', () => {
   const file = (
     /** @type {string} */ path,
     /** @type {string} */ text,

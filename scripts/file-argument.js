@@ -1,4 +1,4 @@
-/** The one file that a command is given. */
+/** Parses the single file argument of a command. */
 import { resolve } from 'node:path';
 import { Problem } from './say.js';
 
@@ -11,6 +11,6 @@ export function fileFrom(args, command) {
   if (file === undefined || file.startsWith('-') || more.length > 0) {
     throw new Problem(`Name one file: npm run ${command} -- FILE (--help says more).`);
   }
-  // npm runs us in the root of the repository; the person stands in INIT_CWD.
+  // npm runs us in the root of the repository; INIT_CWD is the user's folder.
   return resolve(process.env.INIT_CWD ?? '', file);
 }

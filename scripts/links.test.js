@@ -1,15 +1,15 @@
-/** What the documents point to is there: files, and headings within them. */
+/** The targets of links in the documents exist: files, and headings within them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './run.js';
 
-/** Installed, built, left by a test that failed, or hidden. */
+/** Installed, built, left over from a failed test, or hidden. */
 const NOT_OURS = /^(node_modules|dist|test-results|\..*)$/;
 const LINK = /\]\(([^)\s]+)\)/g;
 const ELSEWHERE = /^(https?|mailto):/;
 
-test('every link within the documents leads somewhere', () => {
+test('every link within the documents has a target', () => {
   const documents = documentsIn(ROOT);
   expect(documents.length).toBeGreaterThan(30);
   expect(documents.flatMap(brokenLinks)).toEqual([]);
@@ -49,7 +49,7 @@ function leadsSomewhere(document, to) {
 }
 
 /**
- * By the names that a heading's words give it.
+ * The anchors of a document's headings.
  * @param {string} document
  */
 function headingsOf(document) {

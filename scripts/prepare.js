@@ -1,6 +1,6 @@
 /**
- * Makes a fresh or changed clone ready: the right Node, the packages, the builds. Each step does
- * nothing when there is nothing to do. Uses nothing but Node itself, since nothing is installed yet.
+ * Prepares a fresh or changed clone: checks Node, installs the packages, builds. Each step is skipped if it is up to date.
+ * Uses nothing but Node itself, since nothing is installed yet.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { Problem, say } from './say.js';
 
 const LEAST_NODE = /** @type {const} */ ([20, 19]);
 
-/** What is built, and from what. */
+/** What is built, and from which sources. */
 const SERVER = {
   name: 'server',
   title: 'Building the server',
@@ -45,7 +45,7 @@ const WEB = {
   make: (folder) =>
     runTool('vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
       cwd: join(ROOT, 'web'),
-      // Also under a test runner: what is built is what is served.
+      // Build for production even when called by a test runner.
       env: { ...process.env, NODE_ENV: 'production' },
     }),
 };
@@ -59,7 +59,7 @@ export async function prepare() {
   await build(WEB);
 }
 
-/** For commands of operators. A release archive has the builds inside and needs the packages of the server only. */
+/** For operators' commands. A release archive contains the builds and needs only the server's packages. */
 export async function prepareToServe() {
   needNode();
   if ((await isBuilt(SERVER)) && (await isBuilt(WEB))) await install({ omitDev: true });
@@ -92,7 +92,7 @@ export async function install({ omitDev = false } = {}) {
 }
 
 /**
- * npm notes in node_modules what it put there; every package we asked for must be in that note.
+ * Compares the lockfile with npm's record of what it installed in node_modules.
  * @param {boolean} omitDev
  */
 async function isInstalled(omitDev) {
@@ -112,7 +112,7 @@ async function isInstalled(omitDev) {
 }
 
 /**
- * Packages for one kind of machine are optional; those for this one are needed.
+ * Packages for other platforms are optional; those for this one are required.
  * @param {Package | undefined} wanted
  */
 function isForThisMachine({ os, cpu, libc } = {}) {
@@ -135,8 +135,8 @@ async function readPackages(path) {
 export const buildServer = () => build(SERVER);
 
 /**
- * Builds a part that has changed since it was last built: beside, and then put in place, so that nobody ever finds half a
- * build.
+ * Builds a part if it has changed since its last build. Builds in a temporary folder and moves it into place, so that nobody
+ * finds half a build.
  * @param {Part} part
  */
 async function build(part) {
@@ -166,7 +166,7 @@ async function isBuilt(part) {
 }
 
 /**
- * A hash over the contents of files and folders, and over what the builder has set for the build.
+ * A hash of the contents of files and folders, and of the environment variables that affect the build.
  * @param {Part} part
  */
 async function fingerprint({ sources }) {

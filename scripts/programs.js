@@ -1,9 +1,9 @@
-/** Programs that this machine has, and the browsers among them. */
+/** Finds programs on this machine, browsers in particular. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The first of these that is in one of the folders for programs.
+ * Finds the first of these programs in the PATH.
  * @param {string[]} names
  * @returns {string | undefined} its path
  */
@@ -14,7 +14,7 @@ export function findProgram(...names) {
     .find((path) => existsSync(path));
 }
 
-/** Chromium with all of its parts. The shell without windows is lighter, but shows no notifications. */
+/** Full Chromium. The headless shell is lighter, but cannot show notifications. */
 export const FULL_CHROMIUM = [
   'chromium',
   'chromium-browser',
@@ -23,13 +23,13 @@ export const FULL_CHROMIUM = [
   'chrome',
 ];
 
-/** What e2e/other-browsers.spec.ts walks through, besides Chromium. */
+/** The browsers of e2e/other-browsers.spec.ts. */
 const OTHER_BROWSERS = [
   { name: 'Firefox', parts: [['firefox-esr', 'firefox']], debian: 'firefox-esr' },
   { name: 'WebKit', parts: [['cog'], ['WPEWebDriver']], debian: 'cog wpewebkit-driver' },
 ];
 
-/** One sentence for each browser in which nothing can be tried here. */
+/** One sentence for each browser that is not installed. */
 export function browsersNotHere() {
   const isMissing = (/** @type {string[]} */ names) => findProgram(...names) === undefined;
   return OTHER_BROWSERS.filter(({ parts }) => parts.some(isMissing)).map(

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: an archive of this commit with the builds inside, which starts with `npm start`; its checksums; the
- * fingerprint that browsers show; and a bill of materials. The same commit and the same Node make the same bytes.
+ * `npm run release`: an archive of this commit that includes the builds and starts with `npm start`; its checksums; the
+ * fingerprint that browsers show; and a bill of materials. Reproducible: the same commit and Node give the same bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -52,7 +52,7 @@ function git(...args) {
 }
 
 /**
- * Every file has the time of the commit: browsers are told by it whether a document has changed.
+ * Every file gets the time of the commit, since the server uses it to tell browsers whether a document has changed.
  * @param {string} name
  */
 async function archive(name) {
@@ -79,7 +79,7 @@ async function filesIn(folder) {
 }
 
 /**
- * A file in the ustar format, readable by everybody and owned by nobody in particular.
+ * The ustar header of a file, readable by everybody and without a particular owner.
  * @param {string} path
  * @param {number} size
  * @param {number} seconds
@@ -95,7 +95,7 @@ function tarHeader(path, size, seconds) {
   header.write(octal(0, 7), 116);
   header.write(octal(size, 11), 124);
   header.write(octal(seconds, 11), 136);
-  // The checksum counts itself as spaces.
+  // For the checksum, its own field counts as spaces.
   header.write('        0', 148);
   header.write('ustar\x0000', 257);
   const sum = header.reduce((total, byte) => total + byte, 0);
@@ -103,19 +103,19 @@ function tarHeader(path, size, seconds) {
   return header;
 }
 
-/** Every package in the lockfile, those that are built into the web app too. */
+/** Every package in the lockfile, including those bundled into the web app. */
 function billOfMaterials() {
   const [command, ...args] = npmCommand(['sbom', '--sbom-format=cyclonedx', '--package-lock-only']);
   const text = execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 });
   const { serialNumber: _, ...bill } = JSON.parse(text);
   const { component, lifecycles } = bill.metadata;
-  // npm calls it by the name of the folder.
+  // npm names it after the folder.
   bill.metadata = { lifecycles, component: { ...component, name: 'lunaria' } };
   for (const found of [bill.metadata.component, ...bill.components]) {
     const isOurs = found.properties?.some(
       (/** @type {{ name: string }} */ { name }) => name === 'cdx:npm:package:private',
     );
-    // It is not in npm's registry.
+    // Ours are not in npm's registry.
     if (isOurs) delete found.purl;
   }
   return `${JSON.stringify(bill, null, 2)}\n`;

@@ -1,4 +1,4 @@
-/** Every release of a commit is the same bytes: in another folder, at another time, with other settings. */
+/** Releases are reproducible: a commit gives the same bytes in another folder, at another time, with other settings. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ test.skipIf(!existsSync(join(ROOT, '.git')))(
     try {
       await writeFile(join(home, 'a-year-later.cjs'), A_YEAR_LATER);
       const here = await copyTo(join(home, 'here'));
-      // What was built for the other tests need not be built once more.
+      // Reuse the build of the other tests.
       await prepare();
       for (const build of ['server/dist', 'web/dist']) {
         await cp(join(ROOT, build), join(here, build), { recursive: true });
@@ -73,7 +73,7 @@ test.skipIf(!existsSync(join(ROOT, '.git')))(
   2 * A_BUILD_MS,
 );
 
-test('the server brings nothing of Google’s, Apple’s or Expo’s to send push notifications', async () => {
+test('the server includes no packages of Google, Apple or Expo for push notifications', async () => {
   const { packages } = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
   expect(packages['node_modules/@parse/push-adapter']).toEqual({
     resolved: 'server/no-push',
@@ -83,7 +83,7 @@ test('the server brings nothing of Google’s, Apple’s or Expo’s to send pus
 });
 
 /**
- * A commit of what is in the working tree, with the packages that are installed here.
+ * Commits the working tree in another folder, with the installed packages.
  * @param {string} folder
  */
 async function copyTo(folder) {

@@ -1,4 +1,4 @@
-/** `npm run remove-account -- E-MAIL`: deletes one account for good, after asking. */
+/** `npm run remove-account -- E-MAIL`: permanently deletes an account, after a question. */
 import { existsSync } from 'node:fs';
 import { prepareToServe } from './prepare.js';
 import { orSayWhy, Problem, say } from './say.js';
@@ -25,7 +25,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
         'Name one account: npm run remove-account -- someone@example.org (--help says more).',
       );
     }
-    // A build that is there is used as it is, even if it is stale: a server may be running from it.
+    // Use an existing build even if it is stale: a server may be running from it.
     if (!existsSync(COMMAND)) await prepareToServe();
     /** @type {{ removeAccountOf: (email: string) => Promise<never> }} */
     const { removeAccountOf } = await import(COMMAND.href);

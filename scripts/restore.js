@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: a backup into an empty database. */
+/** `npm run restore -- FILE`: restores a backup into an empty database. */
 
 import { fileFrom } from './file-argument.js';
 import { prepareToServe } from './prepare.js';
@@ -32,7 +32,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
     );
     const deleted = list.length > 0 ? fileFrom(list, 'restore') : undefined;
     await prepareToServe();
-    /** @type {{ restore: (file: string, wishes: { sessions: boolean, deleted: string | undefined }) => Promise<never> }} */
+    /** @type {{ restore: (file: string, options: { sessions: boolean, deleted: string | undefined }) => Promise<never> }} */
     const { restore } = await import(
       new URL('../server/dist/commands/restore.js', import.meta.url).href
     );

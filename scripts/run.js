@@ -15,7 +15,7 @@ process.once('exit', () => {
 });
 
 /**
- * Runs a program with our standard streams and resolves with its exit code. It does not outlive us.
+ * Runs a program with our standard streams and resolves with its exit code. It is killed when we exit.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -34,7 +34,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a tool that an installed package brings, without going through a shell.
+ * Runs the command of an installed package, without a shell.
  * @param {string} packageName
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -57,7 +57,7 @@ export function runNpm(args, options) {
 }
 
 /**
- * The very npm that runs us when there is one.
+ * Prefers the npm that runs us, if any.
  * @param {string[]} args
  * @returns {[string, ...string[]]}
  */

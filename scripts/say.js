@@ -1,15 +1,15 @@
-/** How the scripts speak to a person: one line for each step, one sentence for a problem. */
+/** Output of the scripts: a line per step, a sentence per problem. */
 
 /** @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Something a person can put right. Its message is one whole sentence, shown without a stack. */
+/** A problem that the user can fix. Its message is one complete sentence, shown without a stack trace. */
 export class Problem extends Error {}
 
 /**
- * Runs a script's work; a problem ends it with its sentence and a non-zero exit.
+ * Runs a script's work; on a problem, prints its sentence and exits with code 1.
  * @param {() => Promise<void>} work
  */
 export async function orSayWhy(work) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetSettings } from './settings.js';
 
-test('what an operator has set is forgotten, and nothing else', () => {
+test('only the operator’s settings are removed', () => {
   const env = {
     DATABASE_URL: 'postgres://real',
     REDIS_URL: 'redis://real',

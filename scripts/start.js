@@ -1,4 +1,4 @@
-/** `npm start`: makes everything ready and serves Lunaria. */
+/** `npm start`: prepares everything and serves Lunaria. */
 import { prepareToServe } from './prepare.js';
 import { orSayWhy, say } from './say.js';
 import { stopWithParent } from './stop-with-parent.js';

@@ -1,6 +1,6 @@
 /**
- * npm passes a signal on to the shell it runs us in, and that shell ends without telling us. So we
- * watch: when our parent is gone, we stop as if the signal had reached us.
+ * npm forwards a signal only to the shell that runs us, which exits without telling us. So poll: when our parent is gone,
+ * stop as if we had received the signal.
  */
 export function stopWithParent() {
   if (!process.env.npm_lifecycle_event) return;

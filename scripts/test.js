@@ -1,4 +1,4 @@
-/** `npm test`: makes everything ready and checks all of it, in the order in which it fails fastest. */
+/** `npm test`: prepares everything and runs all checks and tests, the fastest to fail first. */
 import { join } from 'node:path';
 import { check } from './check.js';
 import { findOrGetChromium } from './chromium.js';
@@ -12,7 +12,7 @@ forgetSettings();
 await orSayWhy(async () => {
   needNode();
   await install();
-  // Both at once: much of the build keeps only one core busy.
+  // In parallel, since much of the build uses only one core.
   for (const outcome of await Promise.allSettled([prepare(), check()])) {
     if (outcome.status === 'rejected') throw outcome.reason;
   }

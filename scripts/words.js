@@ -1,6 +1,6 @@
 /**
- * Words that people read come from the message catalogues (web/messages). Finds those in the sources that do not, marks
- * that are read before the catalogues are there, and messages that are missing from a catalogue or that nothing uses.
+ * Text that users read must come from the message catalogues (web/messages). Finds text in the sources that does not,
+ * messages that are read before the catalogue is loaded, and messages that are missing from a catalogue or unused.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -11,19 +11,19 @@ import { directionOf } from '../web/src/words/languages.js';
 import { ROOT } from './run.js';
 
 const FOLDERS = ['web/src', 'web/service-worker'];
-/** Tests; what only developers see; what is written as files write it; and titles of papers. */
+/** Tests; text for developers only; text in file formats; and titles of papers. */
 const LEFT_OUT =
   /\.test\.tsx?$|\/testing\.ts$|-(?:cases|properties|bodies)\.ts$|\/import\/|\/vault\/|\/cloud\/|\/data\/kinds\/catalogue\.ts$|\/learn\/content\/sources\.ts$/;
 
 const MACROS = new Set(['t', 'msg', 'plural', 'select']);
-/** What only developers read. */
+/** Only developers read the arguments of these. */
 const FOR_DEVELOPERS = /^(?:console\.\w+|\w*Error|Damaged|querySelector(?:All)?|closest|matches)$/;
-/** Attributes and properties whose texts are for programs. */
+/** Attributes and properties whose text is not shown. */
 const FOR_PROGRAMS =
   /^(?:class|\w*[cC]lassName|d|viewBox|preserveAspectRatio|to|href|src|id|key|type|role|rel|slot|kind|variant|value|values|name|path|pattern|points|transform|fill.*|stroke.*|data-.*|auto.*|media|accept|crossOrigin|inputMode|sizes)$/;
 
 /**
- * What is wrong with the words of one file, as sentences.
+ * Describes what is wrong with the text of a file in sentences.
  * @param {string} path
  * @param {string} source
  * @returns {string[]}
@@ -97,17 +97,17 @@ function wordsIn({ type, value, quasis }) {
   return quasis.map((/** @type {any} */ quasi) => quasi.value.cooked).join('…');
 }
 
-/** Names, and texts that only look like words. */
+/** Names, and strings that only look like text. */
 const NOT_WORDS = new Set([
   'Lunaria',
   'Samsung Internet',
-  // A media query, the key of a list, what a server says, what is kept in the data.
+  // A media query, the key of a list, a server's answer, stored data.
   'not all',
   'line …',
   'Not Found',
   'From a table',
   'From …',
-  // A choice that is kept, and the name of an error.
+  // A stored choice, and the name of an error.
   'silent',
   'Loading chunk failed',
 ]);
@@ -123,7 +123,7 @@ function isForPeople(text, type, purpose) {
   return isSentence || (isLabel && /\p{L}{2}/u.test(text));
 }
 
-/** All of the house, with what is wrong with the catalogues. */
+/** All files, and the catalogues. */
 export async function wrongWordsEverywhere() {
   /** @type {string[]} */
   const wrong = [];
@@ -169,7 +169,7 @@ async function wrongCatalogues() {
 }
 
 /**
- * What is wrong with the form of a translation, as the ends of sentences.
+ * Describes what is wrong with the form of a translation, as the ends of sentences.
  * @param {string} locale
  * @param {string} english
  * @param {string} translation
@@ -210,13 +210,13 @@ export function wrongTranslation(locale, english, translation) {
 }
 
 /**
- * What changes places between words from right to left, unless a mark (U+200E, U+200F, or U+2066 to U+2069) holds it: a
- * degree sign before its letter, a number before a Latin unit, the end of an address, a comma between Latin names.
+ * What would be reordered in right-to-left text without a direction mark (U+200E, U+200F, or U+2066 to U+2069): a degree
+ * sign before its letter, a number before a Latin unit, the end of an address, a comma between Latin names.
  */
 const OUT_OF_ORDER =
   /(?<![\u200e\u2066])°[A-Z]|(?<![\w\u2066.,])\d+(?:[.,]\d+)? [A-Za-z]|:\/\/(?!\u200e)|[A-Za-z], [A-Za-z]/;
 
-/** For millions, of which the app counts none. */
+/** For millions, which the app never counts. */
 const OPTIONAL_FORMS = /^(?:es|fr|it|pt-BR) many$/;
 const SENTENCE = /[a-z]{2,} [a-z]{2,} [a-z]{2,}/;
 
@@ -250,7 +250,7 @@ function shapeOf(message) {
   return { parts, plurals, texts };
 }
 
-/** Each language has its own feed of quotes, of the same length. @param {readonly string[]} locales */
+/** Each language has a feed of quotes of the same length. @param {readonly string[]} locales */
 async function wrongQuotes(locales) {
   /** @type {string[]} */
   const wrong = [];
