@@ -1,11 +1,11 @@
-/** Phases as in the body, and the fertile days. */
+/** The phases of the body, and the fertile days. */
 import { describe, expect, it } from 'vitest';
 import { bodyPhaseOn, fertileDays } from './body.ts';
 import { nth, numberOf } from './testing.ts';
 
 const cycle = { start: nth(1), nextStart: nth(29), lastBleedingDay: nth(5) };
 
-describe('the phases in the body', () => {
+describe('the phases of the body', () => {
   it('come in their order, with ovulation around 14 days before the next start', () => {
     const phases = Array.from({ length: 28 }, (_, index) => bodyPhaseOn(nth(index + 1), cycle));
     const runs = phases.filter((phase, index) => phase !== phases[index - 1]);
@@ -15,14 +15,14 @@ describe('the phases in the body', () => {
     expect(phases.indexOf('luteal') + 1).toBe(17);
   });
 
-  it('have ovulation where signs tell it', () => {
+  it('have ovulation where signs show it', () => {
     const phases = [18, 19, 21, 22].map((number) =>
       bodyPhaseOn(nth(number), { ...cycle, ovulation: nth(20) }),
     );
     expect(phases).toEqual(['follicular', 'ovulation', 'ovulation', 'luteal']);
   });
 
-  it('go on with the luteal phase while the next start is late', () => {
+  it('stay in the luteal phase while the next start is late', () => {
     expect(bodyPhaseOn(nth(40), cycle)).toBe('luteal');
   });
 
@@ -32,7 +32,7 @@ describe('the phases in the body', () => {
     expect(bodyPhaseOn(nth(6), short)).toBe('luteal');
   });
 
-  it('know nothing of days before the cycle', () => {
+  it('have no phase on days before the cycle', () => {
     expect(bodyPhaseOn(nth(0), cycle)).toBeUndefined();
   });
 });
@@ -47,7 +47,7 @@ describe('the fertile days', () => {
     expect(span(29)).toEqual([7, 19]);
   });
 
-  it('end with the ovulation that signs tell', () => {
+  it('end with the ovulation shown by signs', () => {
     const { start, end } = fertileDays({ ...cycle, ovulation: nth(20) });
     expect([numberOf(start), numberOf(end)]).toEqual([12, 24]);
   });

@@ -19,19 +19,19 @@ const levelsOf = (levels: Readonly<Record<number, number>>): ReadonlyMap<Day, nu
   new Map(Object.entries(levels).map(([number, level]) => [nth(Number(number)), level]));
 
 describe('means by day of the cycle', () => {
-  it('leave out days that nobody noted', () => {
+  it('leave out days without data', () => {
     expect(meansByDay(cyclesFrom([28, 28]), levelsOf({ 1: 1, 29: 0, 33: -1 }))).toEqual([
       { day: 1, mean: 0.5, noted: 2 },
       { day: 5, mean: -1, noted: 1 },
     ]);
   });
 
-  it('leave out the running cycle', () => {
+  it('leave out the current cycle', () => {
     expect(meansByDay(cyclesFrom([28]), levelsOf({ 29: 1, 30: 1 }))).toEqual([]);
   });
 
-  // Computed outside, by a few lines of Python: the level of day n is (5n mod 7) − 3, noted on every third day.
-  it('are the means that were computed elsewhere', () => {
+  // Computed independently with a few lines of Python: the level of day n is (5n mod 7) − 3, on every third day.
+  it('match means computed independently', () => {
     const numbers = Array.from({ length: 173 }, (_, index) => index + 1);
     const noted = numbers.filter((number) => number % 3 === 1);
     const levels = new Map(noted.map((number) => [nth(number), ((number * 5) % 7) - 3]));
@@ -60,7 +60,7 @@ describe('the bleeding by day of the period', () => {
     });
   });
 
-  it('leaves out periods of which only the start or the end is known', () => {
+  it('leaves out periods with only a start or an end', () => {
     expect(bleedingOf('S27mm25S3e24').periods).toBe(1);
     expect(bleedingOf('S27S')).toEqual({ periods: 0, days: [] });
   });
@@ -72,11 +72,11 @@ describe('the bleeding by day of the period', () => {
     expect(counts).toEqual([1, 0, 1]);
   });
 
-  it('looks at the last two dozen', () => {
+  it('covers the last two dozen', () => {
     expect(bleedingOf('hl26'.repeat(30))).toMatchObject({ periods: 24 });
   });
 
-  it('never has more on a day than there are periods, and as many in all as were noted', () => {
+  it('never counts more on a day than there are periods, and counts every logged day once', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const { periods } = historyOf(log);
@@ -106,8 +106,8 @@ describe('symptoms by day of the cycle', () => {
     expect(things[0]?.days.length).toBe(28);
   });
 
-  // Computed outside, by a few lines of Python that follow the same rule.
-  it('are the counts and the mean strengths that were computed elsewhere', () => {
+  // Computed independently with a few lines of Python that follow the same rule.
+  it('match counts and mean strengths computed independently', () => {
     const { cycles, things } = symptomsByDay(cyclesFrom(RULED_LENGTHS), ruledMarks('Cramps'));
     expect(cycles).toBe(6);
     expect(things[0]).toMatchObject({ id: 'Cramps', noted: 33 });
@@ -128,25 +128,25 @@ describe('symptoms by day of the cycle', () => {
     expect(things.find(({ id }) => id === 'Pain')?.days[0]?.cycles).toBe(2);
   });
 
-  it('count each thing from the cycle in which it was first noted', () => {
+  it('count each thing from the cycle in which it was first tracked', () => {
     const { things } = symptomsOf([28, 28, 28], { Pain: [1, 29, 57], Nausea: [58] });
     expect(things.map(({ id }) => id)).toEqual(['Pain', 'Nausea']);
     expect(things[1]?.days[1]).toMatchObject({ noted: 1, cycles: 1 });
   });
 
-  it('leave out the running cycle, pauses, those set aside and gaps', () => {
+  it('leave out the current cycle, pauses, excluded cycles and gaps', () => {
     const words = { setAside: new Set([nth(1)]) };
     const marks = marksOf({ Pain: [1, 29, 57, 85, 142] });
     const { cycles } = symptomsByDay(cyclesFrom([28, 28, 28, 57], words), marks);
     expect(cycles).toBe(2);
   });
 
-  it('are none of nothing', () => {
+  it('are empty without data', () => {
     expect(symptomsOf([28, 28, 28], {})).toEqual({ cycles: 0, things: [] });
     expect(symptomsOf([], { Pain: [1] })).toEqual({ cycles: 0, things: [] });
   });
 
-  it('look at the last two dozen cycles', () => {
+  it('cover the last two dozen cycles', () => {
     const days = Array.from({ length: 30 }, (_, index) => 1 + index * 28);
     expect(symptomsOf(Array(30).fill(28), { Pain: days }).cycles).toBe(24);
   });

@@ -7,7 +7,7 @@ import { logOf, nth } from './testing.ts';
 const history = historyOf(logOf('9hmml20S9'), 5);
 const TODAY = nth(60);
 
-describe('a told period', () => {
+describe('an entered period', () => {
   it.each([
     [1, undefined, [], 'nothing is in the way'],
     [1, 9, [], 'it ends the day before the next one'],
@@ -29,7 +29,7 @@ describe('a told period', () => {
     expect(faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual(expected);
   });
 
-  it('is not in its own way while it is edited', () => {
+  it('does not conflict with itself while it is edited', () => {
     const [edited] = history.periods;
     const told = { first: nth(11), last: nth(15) };
     expect(checkPeriod(told, { history, today: TODAY, edited })).toEqual([]);
@@ -51,7 +51,7 @@ describe('a told period', () => {
     expect(reasons(19)).toEqual(['longer-than-cycle']);
   });
 
-  it('does not end while bleeding follows that belongs to it', () => {
+  it('does not end before bleeding that belongs to it', () => {
     const bled = historyOf(logOf('hm5l9'), 5);
     const [edited] = bled.periods;
     const reasons = (last: number) =>
@@ -67,7 +67,7 @@ describe('a told period', () => {
 const EARLIER: Pause = { from: nth(10), until: nth(19), why: 'other' };
 const LATER: Pause = { from: nth(40), why: 'pregnancy' };
 
-describe('a told pause', () => {
+describe('an entered pause', () => {
   it.each([
     [1, 9, [], 'it ends the day before another'],
     [1, 10, ['until overlaps'], 'another one begins on its last day'],

@@ -1,4 +1,4 @@
-/** What was common on these days of earlier cycles. */
+/** What was common on the same days of earlier cycles. */
 import { describe, expect, it } from 'vitest';
 import { commonOn } from './common-symptoms.ts';
 import { cyclesFrom, marksOf, RULED_LENGTHS, ruledMarks } from './testing.ts';
@@ -14,8 +14,8 @@ const common = (
   things: Readonly<Record<string, readonly number[]>>,
 ) => commonOn(day, cyclesFrom(lengths), marksOf(things));
 
-describe('what was common on these days', () => {
-  it('was noted in half of the cycles or more, on the day or the two after it', () => {
+describe('what was common on the same days', () => {
+  it('was tracked in half of the cycles or more, on the day or the two after it', () => {
     const things = { Headache: [...onDay(26, 1, 2, 3), ...onDay(1, 4, 5)] };
     const found = [{ id: 'Headache', noted: 3, cycles: 5 }];
     expect(common(24, FIVE, things)).toEqual(found);
@@ -31,7 +31,7 @@ describe('what was common on these days', () => {
     ]);
   });
 
-  it('is not what was noted twice only, or in less than half', () => {
+  it('is not what was tracked only twice, or in less than half', () => {
     const rest = onDay(10, 3, 4, 5);
     expect(common(1, [28, 28, 28, 28], { Pain: [...onDay(1, 1, 2), ...rest] })).toEqual([]);
     expect(
@@ -39,12 +39,12 @@ describe('what was common on these days', () => {
     ).toEqual([]);
   });
 
-  it('is not what is there all the time', () => {
+  it('is not what is tracked all the time', () => {
     const always = Array.from({ length: 140 }, (_, index) => index + 1);
     expect(common(1, FIVE, { Pain: always })).toEqual([]);
   });
 
-  it('has what is most common first', () => {
+  it('has the most common first', () => {
     const found = common(1, FIVE, {
       Pain: onDay(1, 1, 2, 3),
       Nausea: onDay(2, 1, 2, 3, 4, 5),
@@ -56,8 +56,8 @@ describe('what was common on these days', () => {
     expect(common(40, FIVE, { Pain: onDay(28, 1, 2, 3, 4, 5) })).toEqual([]);
   });
 
-  // Counted outside, by a few lines of Python: 4 of 6 from day 3 on, 3 of 6 from day 1 on, 99 of 173 over all days.
-  it('is more than elsewhere, as counted elsewhere', () => {
+  // Counted independently with a few lines of Python: 4 of 6 from day 3 on, 3 of 6 from day 1 on, 99 of 173 over all days.
+  it('is more common than on other days, by an independent count', () => {
     const cycles = cyclesFrom(RULED_LENGTHS);
     const marks = ruledMarks('Cramps');
     expect(commonOn(3, cycles, marks)).toEqual([{ id: 'Cramps', noted: 4, cycles: 6 }]);

@@ -99,7 +99,7 @@ describe('the phase', () => {
     );
   });
 
-  it('is menstruation on as many days of a cycle as the period lasts, or on all of them', () => {
+  it('is menstruation for the length of the period, or the whole cycle if that is shorter', () => {
     fc.assert(
       fc.property(anyCycle, (cycle) => {
         const days = Array.from({ length: cycle.cycleLength }, (_, elapsed) =>
@@ -162,7 +162,7 @@ describe('the days of a period', () => {
   });
 });
 
-describe('the whole calendar, from the profile as it is stored', () => {
+describe('the whole calendar, from a stored profile', () => {
   it.each(golden.calendars)('is right: $why', (example) => {
     const today = dayOf(example.today);
     const cycle = cycleOf(readProfile(typed(example.profile), today));
@@ -211,7 +211,7 @@ describe('the next period', () => {
 });
 
 describe('a status', () => {
-  it('is outdated from a cycle and a half after the last period on', () => {
+  it('is outdated one and a half cycles after the last period', () => {
     fc.assert(
       fc.property(anyCycle, anyDistance, (cycle, distance) => {
         const { isOutdated } = statusOn(addDays(cycle.lastPeriod, distance), cycle);

@@ -10,11 +10,11 @@ const pause = (from: number, until?: number): Pause => ({
   why: 'other',
 });
 
-/** Three cycles, on the days 1 to 28, 29 to 58 and 59 to 85; the running one starts on day 86, today. */
+/** Three cycles, on the days 1 to 28, 29 to 58 and 59 to 85; the current one starts on day 86, today. */
 const LENGTHS = [28, 30, 27];
 
 describe('cycles', () => {
-  it('reach from one start to the next, and the last one is running', () => {
+  it('reach from one start to the next, and the last one is current', () => {
     fc.assert(
       fc.property(anyLengths, (lengths) => {
         const cycles = cyclesFrom(lengths);
@@ -50,7 +50,7 @@ describe('cycles', () => {
     expect(cycles.map(({ notCounted }) => notCounted)).toEqual(expected);
   });
 
-  it('can be set aside, and be brought back', () => {
+  it('can be excluded, and included again', () => {
     const lengths = (setAside: ReadonlySet<never> | ReadonlySet<ReturnType<typeof nth>>) =>
       countedCycles(cyclesFrom(LENGTHS, { setAside })).map(({ length }) => length);
     expect(lengths(new Set([nth(29)]))).toEqual([28, 27]);

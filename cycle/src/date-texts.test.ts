@@ -1,4 +1,4 @@
-/** Date texts: the golden examples, every form there and back, and the forms that browsers print. */
+/** Date texts: the golden examples, round trips of every form, and the forms that browsers print. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DateForm, dayToText, textToDay } from './date-texts.ts';
@@ -22,7 +22,7 @@ describe('a date text', () => {
     for (const form of FORMS) expect(textToDay(text, form)).toBeUndefined();
   });
 
-  it('is read to the day it was printed from, in every form', () => {
+  it('round-trips in every form', () => {
     fc.assert(
       fc.property(anyDay, anyForm, (day, form) => {
         expect(textToDay(dayToText(day, form), form)).toBe(day);
@@ -30,7 +30,7 @@ describe('a date text', () => {
     );
   });
 
-  it('is read in the asked form only', () => {
+  it('is parsed in the given form only', () => {
     const day = civilToDay({ year: 2026, month: 11, day: 13 });
     for (const form of FORMS) {
       const read = FORMS.map((asked) => textToDay(dayToText(day, form), asked));
@@ -38,7 +38,7 @@ describe('a date text', () => {
     }
   });
 
-  it('prints as itself again whenever it was read at all', () => {
+  it('is printed unchanged whenever it can be parsed', () => {
     const almostDate = fc
       .tuple(anyDay, anyForm, fc.nat(20), fc.constantFrom('', '0', '1', '9', ' ', '/', '-', 'Fri'))
       .map(([day, form, at, patch]) => {
@@ -54,7 +54,7 @@ describe('a date text', () => {
     );
   });
 
-  it('is long the way Date prints it, in whatever time zone the test runs', () => {
+  it('has the same long form as Date, in any time zone', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(dayToText(day, 'long')).toBe(atLocalNoon(day).toDateString());
@@ -62,7 +62,7 @@ describe('a date text', () => {
     );
   });
 
-  it('is short the way a US browser prints it, from the year 1000 on', () => {
+  it('has the same short form as a US browser, from the year 1000 on', () => {
     const hasFourDigits = (day: Day) => dayToCivil(day).year >= 1000;
     fc.assert(
       fc.property(anyDay.filter(hasFourDigits), (day) => {

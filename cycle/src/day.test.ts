@@ -1,4 +1,4 @@
-/** Civil days against a calendar counted out month by month, which serves here as the independent witness. */
+/** Civil days, checked against an independent calendar that counts month by month. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,7 +22,7 @@ describe('a civil day', () => {
     expect(civilToDay({ year: 2026, month: 11, day: 15 })).toBe(20_772);
   });
 
-  it('agrees with a calendar counted out month by month, from the year 1 to 9999', () => {
+  it('agrees with a calendar counted month by month, from the year 1 to 9999', () => {
     const months = countOut();
     expect(months.length).toBe(9999 * 12);
     // The calendar repeats every 400 years.
@@ -35,7 +35,7 @@ describe('a civil day', () => {
     expect(daysBetween(FIRST_DAY, LAST_DAY)).toBe(3_652_058);
   });
 
-  it('is found again from its date, and the weekdays follow each other', () => {
+  it('round-trips through its date, and the weekdays follow each other', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(civilToDay(dayToCivil(day))).toBe(day);
@@ -45,13 +45,13 @@ describe('a civil day', () => {
     expect(weekdayOf(civilToDay({ year: 2026, month: 11, day: 15 }))).toBe(0);
   });
 
-  it('stays right beyond the years that a text can name', () => {
+  it('stays right beyond the years of date texts', () => {
     expect(dayToCivil(addDays(LAST_DAY, 1))).toEqual({ year: 10_000, month: 1, day: 1 });
     expect(dayToCivil(addDays(FIRST_DAY, -1))).toEqual({ year: 0, month: 12, day: 31 });
     expect(weekdayOf(addDays(FIRST_DAY, -1))).toBe(0);
   });
 
-  it('exists exactly when JavaScript does not move it to another date', () => {
+  it('exists exactly when JavaScript does not roll it over to another date', () => {
     const anyNumbers = fc.record({
       year: fc.integer({ min: -1, max: 10_001 }),
       month: fc.integer({ min: -1, max: 14 }),
@@ -65,16 +65,16 @@ describe('a civil day', () => {
     );
   });
 
-  it('refuses numbers that are not whole', () => {
+  it('refuses fractions', () => {
     expect(isCivil({ year: 2026, month: 11, day: 1.5 })).toBe(false);
     expect(isCivil({ year: 2026, month: Number.NaN, day: 1 })).toBe(false);
   });
 
-  it('throws for a date that no calendar has', () => {
+  it('throws for a date that does not exist', () => {
     expect(() => civilToDay({ year: 2026, month: 2, day: 29 })).toThrow(RangeError);
   });
 
-  it('is found again by going as far back as forth', () => {
+  it('is the same after adding and subtracting days', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -1000, max: 1000 }), (day, count) => {
         const other = addDays(day, count);

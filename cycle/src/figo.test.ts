@@ -62,14 +62,14 @@ const lasting = (lengths: readonly number[], { age = 30, periodLength = 4, daysA
   return [...lastingTerms(cycles, today, age).lasting];
 };
 
-describe('what has lasted', () => {
-  it('is nothing while all is within the limits, or too little is known', () => {
+describe('a lasting concern', () => {
+  it('is absent while all is within the limits, or too little is known', () => {
     expect(lasting(Array(12).fill(28))).toEqual([]);
     expect(lasting([20, 20])).toEqual([]);
     expect(lasting([])).toEqual([]);
   });
 
-  it('was so three months ago already', () => {
+  it('already existed three months ago', () => {
     expect(lasting(Array(9).fill(22))).toEqual(['frequent']);
     expect(lasting([28, 28, 28, 28, 22, 22, 22, 22, 22])).toEqual([]);
     expect(lasting([22, 22, 22, 22, 22, 28, 28, 28, 28, 28, 28])).toEqual([]);
@@ -83,13 +83,13 @@ describe('what has lasted', () => {
     expect(lasting(lengths, options)).toEqual([concern]);
   });
 
-  it('is said of cycles so long that six months hold too few of them', () => {
+  it('is reported for cycles so long that six months have too few of them', () => {
     expect(lasting([95, 100, 90])).toEqual(['infrequent']);
     expect(lasting([95, 100])).toEqual([]);
     expect(lasting([95, 100, 90], { daysAgo: 184 })).toEqual([]);
   });
 
-  it('is not that they vary, at an age for which there is no limit', () => {
+  it('is not variation at an age without a limit', () => {
     expect(lasting([24, 34, 25, 33, 24, 34, 25, 33, 24, 34], { age: 16 })).toEqual([]);
   });
 });

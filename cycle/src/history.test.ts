@@ -1,4 +1,4 @@
-/** The history: the golden examples, and what holds for every log. */
+/** The history: the golden examples, and properties of every log. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './day.ts';
@@ -29,7 +29,7 @@ describe('the history', () => {
     expect([...history.between.keys()].map(numberOf)).toEqual(between);
   });
 
-  it('keeps the strengths of a period, spotting too', () => {
+  it('keeps the strengths of a period, spotting included', () => {
     const [period] = historyOf(logOf('lhsm')).periods;
     expect([...(period?.bleeding ?? [])]).toEqual([
       [nth(1), 'light'],
@@ -62,7 +62,7 @@ describe('the history', () => {
     );
   });
 
-  it('loses no bleeding and invents none', () => {
+  it('neither loses nor invents bleeding', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const { periods, between } = historyOf(log, USUAL);
@@ -75,7 +75,7 @@ describe('the history', () => {
     );
   });
 
-  it('starts a period wherever she says so, and none where she says not', () => {
+  it('starts a period wherever the user says so, and none where they say not', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const starts = new Set(historyOf(log, USUAL).periods.map(({ start }) => start));
@@ -86,7 +86,7 @@ describe('the history', () => {
     );
   });
 
-  it('starts none by itself within twelve days of a start, or with spotting alone', () => {
+  it('starts none by itself within twelve days of a start, or with only spotting', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const { periods } = historyOf(log, USUAL);
@@ -101,7 +101,7 @@ describe('the history', () => {
     );
   });
 
-  it('does not change for a day that is far away', () => {
+  it('does not change because of a distant day', () => {
     const far = nth(5000);
     fc.assert(
       fc.property(anyLog, anyBleeding, (log, bleeding) => {
@@ -113,7 +113,7 @@ describe('the history', () => {
     );
   });
 
-  it('is ready at once for thirty years of days', () => {
+  it('is fast for thirty years of days', () => {
     const month = 'Lhml24';
     const log = logOf(month.repeat(400));
     expect(log.size).toBe(400 * 28);
@@ -139,13 +139,13 @@ describe('a period that starts by itself', () => {
     expect(startsByItself(nth(day), bleeding, logOf(days), USUAL)).toBe(expected);
   });
 
-  it('starts where a new one could, however long periods usually are', () => {
+  it('depends on the usual length, but not before a new one could start', () => {
     expect(startsByItself(nth(12), 'medium', logOf('S20'), 14)).toBe(false);
     expect(startsByItself(nth(13), 'medium', logOf('S20'), 14)).toBe(true);
   });
 
-  it('is one exactly when three dry days lie before it and the last start is twelve days back', () => {
-    // Where she gave neither a start nor an end, the switch's rule and the history's are one.
+  it('starts exactly after three dry days and twelve days since the last start', () => {
+    // Without explicit starts and ends, the switch and the history follow the same rule.
     fc.assert(
       fc.property(
         anyLog,
@@ -173,8 +173,8 @@ describe('a period that starts by itself', () => {
   });
 });
 
-describe('her word on a start', () => {
-  it('is kept only where it differs from the rule', () => {
+describe('an explicit answer about a start', () => {
+  it('is stored only where it differs from the rule', () => {
     const kept = (isOn: boolean, bleeding: Bleeding | undefined) =>
       wordOnStart(isOn, nth(4), bleeding, logOf('5'), USUAL);
     expect(kept(true, 'light')).toBeUndefined();
@@ -183,7 +183,7 @@ describe('her word on a start', () => {
     expect(kept(false, undefined)).toBeUndefined();
   });
 
-  it('says what the switch said', () => {
+  it('has the effect that the switch showed', () => {
     fc.assert(
       fc.property(
         anyLog,

@@ -31,7 +31,7 @@ describe('a saved last period', () => {
     expect(numbers).toEqual(JSON.parse(JSON.stringify(expected)));
   });
 
-  it('is the last start afterwards, and starts that it does not speak of stay', () => {
+  it('is the last start afterwards, and unaffected starts stay', () => {
     fc.assert(
       fc.property(anyLog, fc.integer({ min: 1, max: 260 }), (log, number) => {
         const saved = nth(number);
@@ -50,7 +50,7 @@ describe('a saved last period', () => {
     );
   });
 
-  it('is a start like the others where the later ones are kept', () => {
+  it('is a start like any other if the later ones are kept', () => {
     fc.assert(
       fc.property(anyLog, fc.integer({ min: 1, max: 260 }), (log, number) => {
         const saved = nth(number);

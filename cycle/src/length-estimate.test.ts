@@ -1,4 +1,4 @@
-/** The estimate of a cycle's length: the golden examples, and what holds for every history. */
+/** The estimate of a cycle's length: the golden examples, and properties of every history. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import golden from './golden.json' with { type: 'json' };
@@ -51,7 +51,7 @@ describe('the estimate', () => {
     );
   });
 
-  it('takes a long cycle as it is when its owner said so', () => {
+  it('accepts a long cycle once the user has confirmed it', () => {
     const lengths = [28, 29, 57, 28];
     const asked = estimateLength(lengths);
     const answered = estimateLength(lengths, (index) => index === 2);
@@ -64,7 +64,7 @@ describe('the estimate', () => {
     );
   });
 
-  it('does not depend on lengths of long ago, so that it costs the same after a lifetime', () => {
+  it('ignores very old lengths, so that the cost stays the same', () => {
     const twoHundred = fc.array(fc.integer({ min: 25, max: 33 }), {
       minLength: 200,
       maxLength: 200,
@@ -77,13 +77,13 @@ describe('the estimate', () => {
     );
   });
 
-  it('loses nothing by that: the older hundred of two hundred hardly matter already', () => {
+  it('loses nothing by that: of two hundred lengths the older half hardly matters', () => {
     const hundred = fc.array(fc.integer({ min: 25, max: 33 }), { minLength: 100, maxLength: 100 });
     fc.assert(
       fc.property(hundred, hundred, hundred, (one, other, recent) => {
         const difference =
           estimateLength([...one, ...recent]).middle - estimateLength([...other, ...recent]).middle;
-        // A hundred further back they matter 0.95 ** 100 times as much: a few ten-thousandths of a day.
+        // With another hundred they matter 0.95 ** 100 times as much: a few ten-thousandths of a day.
         expect(Math.abs(difference)).toBeLessThan(0.1);
       }),
       { numRuns: 20 },
@@ -91,7 +91,7 @@ describe('the estimate', () => {
   });
 });
 
-describe('a length', () => {
+describe('a length between starts', () => {
   it.each([
     [28, 29, 1],
     [45, 29, 1],

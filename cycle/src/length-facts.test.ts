@@ -9,7 +9,7 @@ const summary = (...lengths: readonly number[]) =>
   summariseLengths(lengthFacts(cyclesFrom(lengths), undefined));
 
 describe('the facts of each cycle', () => {
-  it('are those of cycles that have an end, oldest first', () => {
+  it('cover completed cycles, oldest first', () => {
     expect(lengthFacts(cyclesFrom([28, 30]), undefined)).toEqual([
       { start: nth(1), length: 28, kind: 'counted' },
       { start: nth(29), length: 30, kind: 'counted' },
@@ -41,7 +41,7 @@ describe('the summary of lengths', () => {
     expect(summary(14)).toBeUndefined();
   });
 
-  it('calls nothing usual before there are three', () => {
+  it('has no usual range before there are three', () => {
     expect(summary(28, 30)).toEqual({
       cycles: 2,
       median: 29,
@@ -66,7 +66,7 @@ describe('the summary of lengths', () => {
     expect(summary(28, 29, 27, 57)).toMatchObject({ cycles: 3, longest: 29 });
   });
 
-  it('has its usual range between the shortest and the longest, with a third of the cycles in it at the least', () => {
+  it('has a usual range between the shortest and the longest, with at least a third of the cycles in it', () => {
     fc.assert(
       fc.property(anyLengths, (lengths) => {
         const cycles = cyclesFrom(lengths);
@@ -85,7 +85,7 @@ describe('the summary of lengths', () => {
 const LENGTHS = [28, 31, 27, 29, 26, 30, 28, 35, 27, 28, 29, 24];
 
 describe('a quantile', () => {
-  // The values on the right are those of numpy.quantile, computed once outside this test.
+  // Expected values from numpy.quantile.
   it.each([
     [LENGTHS, 0.1, 26.1],
     [LENGTHS, 0.9, 30.9],
@@ -96,7 +96,7 @@ describe('a quantile', () => {
     expect(quantile(values, share)).toBeCloseTo(expected, 9);
   });
 
-  it('is the median at one half, and the ends at 0 and 1', () => {
+  it('is the median at one half, and the extremes at 0 and 1', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (values) => {
         expect(quantile(values, 0.5)).toBeCloseTo(median(values), 9);
@@ -106,7 +106,7 @@ describe('a quantile', () => {
     );
   });
 
-  it('is nothing of nothing', () => {
+  it('is undefined without values', () => {
     expect(quantile([], 0.5)).toBeNaN();
   });
 });

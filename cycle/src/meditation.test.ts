@@ -34,7 +34,7 @@ describe('minutes by week', () => {
     );
   });
 
-  it('are added up from Monday to Sunday where weeks begin so', () => {
+  it('are added up from Monday to Sunday where weeks begin on Monday', () => {
     const sessions = [session('11/8/2026', 20), session('11/9/2026', 1)];
     const weeks = minutesByWeek(sessions, WEDNESDAY, MONDAY).slice(-2);
     expect(weeks).toEqual([
@@ -43,14 +43,14 @@ describe('minutes by week', () => {
     ]);
   });
 
-  it('are those of half a year, weeks without any too', () => {
+  it('cover half a year, including weeks without any', () => {
     const weeks = minutesByWeek([session('1/1/2020', 5)], WEDNESDAY, SUNDAY);
     expect(weeks.length).toBe(26);
     expect(weeks.every(({ start }) => weekdayOf(start) === 0)).toBe(true);
     expect(weeks.every(({ minutes }) => minutes === 0)).toBe(true);
   });
 
-  it('leave out what lies ahead', () => {
+  it('leave out the future', () => {
     expect(minutesByWeek([session('11/15/2026', 5)], WEDNESDAY, SUNDAY).at(-1)?.minutes).toBe(0);
   });
 });
@@ -58,8 +58,8 @@ describe('minutes by week', () => {
 const values = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 20 });
 
 describe('the chance of a difference', () => {
-  // The values on the right come from going through every possible deal, outside this test, in Python. Two thousand
-  // deals by chance come within two hundredths of it.
+  // Expected values from an exhaustive permutation test in Python. Two thousand random permutations come within two
+  // hundredths of them.
   it.each([
     [[1, 1, 0, 1, 1, 0, 1, 1, 1, 0], [0, -1, 0, 1, -1, 0, 0, 1, -1, 0], 0.027],
     [[3, 4, 2, 3, 3, 4, 2, 3, 4, 3], [2, 3, 3, 2, 4, 3, 2, 3, 2, 3, 2], 0.2292],
@@ -73,7 +73,7 @@ describe('the chance of a difference', () => {
     expect(chanceOfDifference(Array(10).fill(1), Array(10).fill(-1))).toBeLessThan(0.001);
   });
 
-  it('is a share, and the same each time', () => {
+  it('is between 0 and 1, and deterministic', () => {
     fc.assert(
       fc.property(values, values, (one, other) => {
         const chance = chanceOfDifference(one, other, 200);
@@ -93,7 +93,7 @@ describe('the chance of a difference', () => {
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('days after', () => {
-  it('are those whose day before it was done on, and are compared from ten on each side on', () => {
+  it('follow a day with meditation, and are compared from ten on each side', () => {
     const levels = new Map(numbers(20).map((number) => [nth(number), number % 2]));
     const done = (count: number) => new Set(numbers(count).map((number) => nth(2 * number)));
     const nine = compareDaysAfter(levels, done(9), nth(20));
@@ -106,8 +106,8 @@ describe('days after', () => {
     expect(ten.difference?.chance).toBeLessThan(0.01);
   });
 
-  // Counts and means by a few lines of Python, and the chance by scipy.stats.permutation_test with 200,000 deals: 0.0053.
-  it('have the difference and the chance that were computed elsewhere', () => {
+  // Counts and means from a few lines of Python, the chance from scipy.stats.permutation_test (200,000 resamples): 0.0053.
+  it('have the independently computed difference and chance', () => {
     const isAfter = (number: number) => number > 1 && (number - 1) % 4 === 0;
     const levelOf = (number: number) => ((number * number) % 5) - 2 + (isAfter(number) ? 1.5 : 0);
     const levels = new Map(numbers(60).map((number) => [nth(number), levelOf(number)]));
@@ -129,14 +129,14 @@ describe('days after', () => {
     expect(compareDaysAfter(levels, new Set([nth(434)]), nth(800)).after.days).toBe(0);
   });
 
-  it('are not those that lie ahead', () => {
+  it('are not in the future', () => {
     const levels = new Map([[addDays(nth(5), 1), 1]]);
     expect(compareDaysAfter(levels, new Set([nth(5)]), nth(5)).after.days).toBe(0);
   });
 });
 
 describe('before and after', () => {
-  // The values on the right come from trying every combination of signs, outside this test, in Python.
+  // Expected values from trying every combination of signs in Python.
   it.each([
     [[1, 1, 0, 2, -1, 1, 0, 1, 1, 0, 1, -1], 0.1484],
     [[1, -1, 0, 1, 0, -1, 1, 0, 1, 0], 0.6875],
@@ -169,7 +169,7 @@ describe('before and after', () => {
     expect(ten.difference?.chance).toBeLessThan(0.01);
   });
 
-  it('is nothing without a session', () => {
+  it('is empty without a session', () => {
     expect(compareBeforeAndAfter([], nth(1))).toEqual({
       sessions: 0,
       before: undefined,

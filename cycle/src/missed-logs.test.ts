@@ -13,7 +13,7 @@ const found = (...args: Parameters<typeof missedLogs>) =>
   ]);
 
 describe('a missed log', () => {
-  it('is asked about in a gap of about two usual cycles, with the day in between', () => {
+  it('is suspected in a gap of about two usual cycles, on the day in between', () => {
     expect(found(cyclesFrom([28, 29, 57, 28]), 28)).toEqual([[58, 115, 57, [29]]]);
   });
 
@@ -21,22 +21,22 @@ describe('a missed log', () => {
     expect(found(cyclesFrom([28, 29, 86, 28, 30]), 28)).toEqual([[58, 144, 86, [29, 57]]]);
   });
 
-  it('is not seen in a long cycle that is no multiple', () => {
+  it('is not suspected in a long cycle that is not a multiple', () => {
     expect(found(cyclesFrom([28, 29, 44, 28]), 28)).toEqual([]);
   });
 
-  it('is measured by the told length while her own is not known', () => {
+  it('uses the answered length while the user’s own is unknown', () => {
     expect(found(cyclesFrom([56]), 28)).toEqual([[1, 57, 56, [28]]]);
     expect(found(cyclesFrom([56]), 55)).toEqual([]);
     expect(found(cyclesFrom([56]), undefined)).toEqual([]);
   });
 
-  it('is not asked about again when she said that it was one cycle', () => {
+  it('is not questioned again once the user said that it was one cycle', () => {
     const whole = new Set([nth(58)]);
     expect(found(cyclesFrom([28, 29, 57, 28], { whole }), 28)).toEqual([]);
   });
 
-  it('is not looked for where a cycle does not count', () => {
+  it('is not suspected where a cycle does not count', () => {
     const setAside = new Set([nth(58)]);
     expect(found(cyclesFrom([28, 29, 57, 28], { setAside }), 28)).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('a missed log', () => {
   });
 });
 
-it('is asked about where a few are missing, not in a gap of many months or years', () => {
+it('is suspected where a few are missing, not in a gap of many months or years', () => {
   const asked = (first: number) => gapsToAskAbout(cyclesFrom([first, 28, 28, 28]), 28).length;
   expect([56, 112, 140, 10_000].map(asked)).toEqual([1, 1, 0, 0]);
 });

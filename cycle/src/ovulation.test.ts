@@ -30,8 +30,8 @@ test.each(cycles)('$name', ({ days, expect: expected }) => {
 });
 
 /**
- * Temperatures of worked examples that are published with other implementations of the method, from day 0 on: the first higher
- * one, the cover line, the rule and the day on which it was complete.
+ * Temperatures of published examples of other implementations of the method, from day 0 on: the first higher one, the cover
+ * line, the rule and the day it was complete.
  */
 const LOW = [36.7, 36.57, 36.47, 36.49, 36.57, 36.62, 36.55];
 const FAILED = [36.4, 36.4, 36.4, 36.4, 36.4, 36.4, 36.6, 36.6, 36.4, 36.4];
@@ -80,7 +80,7 @@ const signs = fc
   )
   .map((days) => days.map((noted, index) => ({ ...noted, day: (index + 1) as Day }) as Signs));
 
-test('what is known on a day needs no later note', () => {
+test('what is known on a day does not depend on later data', () => {
   fc.assert(
     fc.property(signs, (days) => {
       const shift = findTemperatureShift(days);
@@ -91,7 +91,7 @@ test('what is known on a day needs no later note', () => {
   );
 });
 
-test('an estimate is never known before the day after which it lies, but for a test', () => {
+test('only a test can show ovulation before its day is over', () => {
   fc.assert(
     fc.property(signs, (days) => {
       const found = findOvulation(days);
@@ -100,7 +100,7 @@ test('an estimate is never known before the day after which it lies, but for a t
   );
 });
 
-test('a disturbed temperature is as good as none', () => {
+test('a disturbed temperature does not count', () => {
   fc.assert(
     fc.property(signs, (days) => {
       const without = days.map(({ celsius, isDisturbed, ...rest }) =>

@@ -1,4 +1,4 @@
-/** Whole periods added, changed and deleted: what comes out is what was told, and no other period changes. */
+/** Adding, changing and deleting whole periods: the result is as entered, and no other period changes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPeriod } from './checks.ts';
@@ -24,7 +24,7 @@ const anyTold: fc.Arbitrary<ToldPeriod> = fc
     last: more === undefined ? undefined : nth(first + more),
   }));
 
-/** How far an edited period is moved, and how long it then is. */
+/** How far an edited period is moved, and its new length. */
 const anyMove = fc.record({
   by: fc.oneof(fc.integer({ min: -16, max: 16 }), fc.integer({ min: -100, max: 100 })),
   length: fc.option(fc.nat(12), { nil: undefined }),
@@ -37,7 +37,7 @@ const spans = (log: DayLog) =>
   historyOf(log, USUAL).periods.map(({ start, lastDay }) => [numberOf(start), numberOf(lastDay)]);
 
 describe('a period that is added', () => {
-  it('is there as it was told, when nothing speaks against it, and no other start changes', () => {
+  it('is stored as entered if nothing conflicts, and no other start changes', () => {
     fc.assert(
       fc.property(anyLog, anyTold, (log, told) => {
         const history = historyOf(log, USUAL);
@@ -53,7 +53,7 @@ describe('a period that is added', () => {
     );
   });
 
-  it('is gone again when it is undone', () => {
+  it('is removed again by undo', () => {
     fc.assert(
       fc.property(anyLog, anyTold, (log, told) => {
         const edits = addPeriod(log, told, USUAL);
@@ -63,7 +63,7 @@ describe('a period that is added', () => {
     );
   });
 
-  it('does not swallow one that starts shortly after its end', () => {
+  it('does not absorb one that starts shortly after its end', () => {
     const log = logOf('20mml9');
     const edits = addPeriod(log, { first: nth(8), last: nth(19) }, USUAL);
     expect(spans(applyEdits(log, edits))).toEqual([
@@ -110,7 +110,7 @@ describe('a period that is edited', () => {
     expect(historyOf(after, USUAL).between.size).toBe(0);
   });
 
-  it('is there as it was told, and no other start changes', () => {
+  it('is stored as entered, and no other start changes', () => {
     fc.assert(
       fc.property(anyLog, anyMove, fc.nat(), (log, move, place) => {
         const history = historyOf(log, USUAL);
@@ -134,7 +134,7 @@ describe('a period that is edited', () => {
 });
 
 describe('a period that is deleted', () => {
-  it('is gone with its start, its end and its bleeding, and no other one comes or goes', () => {
+  it('is removed with its start, its end and its bleeding, and no other one appears or disappears', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(10), (log, index) => {
         const { periods } = historyOf(log, USUAL);

@@ -1,4 +1,4 @@
-/** Which length counts, the days that come of it, what is likely when one is late, and what comes up. */
+/** Which length counts, the predicted days, what is likely when a period is late, and the upcoming starts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { predictedStart } from './cycle.ts';
@@ -16,7 +16,7 @@ function predict(...args: Parameters<typeof predictNext>): Prediction {
 }
 
 describe('the next start', () => {
-  it('is exactly the last one and the told length while fewer than three cycles count', () => {
+  it('is exactly the last one plus the answered length while fewer than three cycles count', () => {
     const few = fc.array(fc.integer({ min: 15, max: 60 }), { maxLength: 2 });
     fc.assert(
       fc.property(few, fc.integer({ min: 1, max: 999 }), (lengths, told) => {
@@ -30,7 +30,7 @@ describe('the next start', () => {
     );
   });
 
-  it('comes from her history from three counted cycles on, with a range', () => {
+  it('uses the history from three counted cycles on, with a range', () => {
     const { lastStart, ...prediction } = predict(cyclesFrom([26, 26, 26]), TOLD);
     expect(prediction).toMatchObject({ basis: 'history', cycles: 3, cycleLength: 27 });
     expect(daysBetween(lastStart, prediction.earliest)).toBe(25);
@@ -43,7 +43,7 @@ describe('the next start', () => {
     expect(predictNext(cyclesFrom([26, 26]), undefined)).toBeUndefined();
   });
 
-  it('comes from her answers always, when she wants that', () => {
+  it('always uses the answers if the user wants that', () => {
     const cycles = cyclesFrom([26, 26, 26, 27]);
     expect(predict(cycles, TOLD, 'answers')).toMatchObject({
       basis: 'answers',
@@ -53,7 +53,7 @@ describe('the next start', () => {
     expect(predictNext(cycles, undefined, 'answers')).toBeUndefined();
   });
 
-  it('does not count cycles that are too short, set aside or paused', () => {
+  it('does not count cycles that are too short, excluded or paused', () => {
     const setAside = new Set([nth(1)]);
     const cycles = cyclesFrom([40, 26, 14, 26, 26], { setAside });
     expect(predict(cycles, TOLD)).toMatchObject({ cycles: 3, cycleLength: 27 });
@@ -70,7 +70,7 @@ describe('the next start', () => {
     expect(predictNext(cyclesFrom([26, 26, 26], { pauses }), TOLD)).toBeUndefined();
   });
 
-  it('is the estimate from all that counts', () => {
+  it('is the estimate from all counted cycles', () => {
     fc.assert(
       fc.property(anyLengths, (lengths) => {
         fc.pre(lengths.length >= 3);
@@ -82,7 +82,7 @@ describe('the next start', () => {
 });
 
 describe('after a day of ovulation', () => {
-  /** Each cycle ovulated so many days before its next start; the running one on day 20. */
+  /** Each cycle ovulated this many days before its next start; the current one on day 20. */
   const withLuteal = (lengths: number[], luteal: (index: number) => number | undefined) => {
     const starts = cyclesFrom(lengths).map(({ start }) => start);
     const ovulationIn = (first: Day, last: Day) => {
@@ -99,7 +99,7 @@ describe('after a day of ovulation', () => {
     return [earliest, likely, latest].map((day) => day - lastStart - 19);
   };
 
-  it('comes 14 days later while nothing else is known', () => {
+  it('is 14 days later while nothing else is known', () => {
     expect(next([], () => 14)).toEqual([13, 14, 16]);
     expect(
       predict(
@@ -113,12 +113,12 @@ describe('after a day of ovulation', () => {
     });
   });
 
-  it('comes after the usual time of the last six cycles, drawn towards 14 days', () => {
+  it('follows the usual time of the last six cycles, weighted towards 14 days', () => {
     // (42 + 6 × 11) / 9 = 12
     expect(next([28, 28, 28, 28, 28, 28, 28], (index) => (index === 0 ? 17 : 11))[1]).toBe(12);
   });
 
-  it('does not learn from cycles without signs, or from a time that no body has', () => {
+  it('ignores cycles without signs, and implausible times', () => {
     expect(next([28, 28, 56, 28], (index) => [undefined, undefined, 42, 11][index])[1]).toBe(13);
   });
 
@@ -131,7 +131,7 @@ describe('after a day of ovulation', () => {
     ).toBe('signs');
   });
 
-  it('stays with the answers of somebody who wants that', () => {
+  it('uses the answers if the user wants that', () => {
     expect(
       predict(
         withLuteal([28], () => 14),
@@ -145,7 +145,7 @@ describe('after a day of ovulation', () => {
     });
   });
 
-  it('brings later starts from the usual length, with a range that widens', () => {
+  it('predicts later starts from the usual length, with a widening range', () => {
     const prediction = predict(
       withLuteal([28, 28, 28, 28], () => 14),
       TOLD,
@@ -192,7 +192,7 @@ describe('a late period', () => {
   });
 });
 
-describe('what comes up', () => {
+describe('upcoming starts', () => {
   const prediction = predict(cyclesFrom([28, 30, 27, 29, 31, 28]), TOLD);
   const { lastStart, likely } = prediction;
   const since = (each: { earliest: number; likely: number; latest: number }) =>
@@ -215,7 +215,7 @@ describe('what comes up', () => {
     ]);
   });
 
-  it('has no range when it rests on her answer', () => {
+  it('have no range when based on the answers', () => {
     const told = predict(cyclesFrom([]), 28);
     const days = [28, 56, 84].map((count) => addDays(told.lastStart, count));
     expect(comingUp(told, told.lastStart)).toEqual(
@@ -223,7 +223,7 @@ describe('what comes up', () => {
     );
   });
 
-  it('lies in its range, one after the other, each wider than the last', () => {
+  it('lie in their ranges, one after the other, each wider than the last', () => {
     fc.assert(
       fc.property(anyLengths, fc.nat(60), (lengths, days) => {
         fc.pre(lengths.length >= 3);

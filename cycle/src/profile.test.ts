@@ -1,4 +1,4 @@
-/** The profile: the golden examples of what can be wrong, and arbitrary text. */
+/** The profile: the golden examples of faults, and arbitrary text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilToDay } from './day.ts';
@@ -11,7 +11,7 @@ const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const GOOD = { age: '30', lastPeriod: dayOf('11-01-2026'), cycleLength: '28', periodLength: '5' };
 
 describe('the profile', () => {
-  it('is read into numbers and a day', () => {
+  it('is parsed into numbers and a day', () => {
     expect(readProfile(GOOD, TODAY)).toEqual({
       age: 30,
       lastPeriod: civilToDay({ year: 2026, month: 11, day: 1 }),
@@ -28,7 +28,7 @@ describe('the profile', () => {
     for (const { field } of read.faults) expect(read[field]).toBeUndefined();
   });
 
-  it.each(golden.doubts)('asks, and reckons on: $why', ({ profile, doubts }) => {
+  it.each(golden.doubts)('questions the value, but uses it: $why', ({ profile, doubts }) => {
     const read = readProfile(typed(profile), dayOf(golden.faultsToday));
     expect(read.doubts.map(({ field, reason }) => `${field}: ${reason}`)).toEqual(doubts);
     expect(read.faults).toEqual([]);
@@ -68,7 +68,7 @@ describe('the profile', () => {
     );
   });
 
-  it('gives back every sane cycle that was written down', () => {
+  it('round-trips every sane cycle', () => {
     fc.assert(
       fc.property(anyCycle, (cycle) => {
         const texts = {

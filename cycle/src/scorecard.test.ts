@@ -7,7 +7,7 @@ import { scorecard } from './scorecard.ts';
 import { anyLengths, cyclesFrom } from './testing.ts';
 
 describe('the scorecard', () => {
-  it('tells how far off each prediction was, oldest first', () => {
+  it('has the error of each prediction, oldest first', () => {
     const scores = scorecard(cyclesFrom([28, 28, 28, 28, 30, 27]));
     expect(scores.map(({ error }) => error)).toEqual([0, 2, -1]);
     expect(scores.map(({ isInRange }) => isInRange)).toEqual([true, true, true]);
@@ -18,7 +18,7 @@ describe('the scorecard', () => {
     expect(scorecard(cyclesFrom([28, 28, 28]))).toEqual([]);
   });
 
-  it('has the last six, or as many as are asked for', () => {
+  it('has the last six, or the requested number', () => {
     const cycles = cyclesFrom(Array(12).fill(28));
     expect(scorecard(cycles).length).toBe(6);
     expect(scorecard(cycles, 100).length).toBe(9);
@@ -29,7 +29,7 @@ describe('the scorecard', () => {
     expect(errors).toEqual([0]);
   });
 
-  it('predicts from the ovulation that signs told in the cycle itself', () => {
+  it('uses the ovulation shown by signs in the cycle itself', () => {
     const ovulationIn = (first: Day) => ({
       day: addDays(first, 17),
       certainty: 'temperature' as const,
@@ -41,7 +41,7 @@ describe('the scorecard', () => {
     expect(last?.error).toBe(4);
   });
 
-  it('knows nothing of what came later', () => {
+  it('ignores everything later', () => {
     fc.assert(
       fc.property(anyLengths, (lengths) => {
         const cycles = cyclesFrom(lengths);

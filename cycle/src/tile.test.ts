@@ -1,4 +1,4 @@
-/** Tiles: the golden table of all combinations of marks, and whole calendars as they are drawn. */
+/** Tiles: the golden table of all combinations of marks, and whole calendars. */
 import { describe, expect, it } from 'vitest';
 import { cyclesOf } from './cycles.ts';
 import { addDays, type Day } from './day.ts';
@@ -19,7 +19,7 @@ import {
 } from './tile.ts';
 
 describe('the tile of a day', () => {
-  it('is settled for every combination of the marks that the product names', () => {
+  it('is defined for every combination of the product’s marks', () => {
     const combinations = golden.tiles.map(({ tile, ...marks }) => JSON.stringify(marks));
     expect(new Set(combinations).size).toBe(8);
   });
@@ -38,7 +38,7 @@ describe('the tile of a day', () => {
     },
   );
 
-  it('is an earlier period before it is a possible start', () => {
+  it('shows an earlier period rather than a possible start', () => {
     const marks = { symptom: false, predictedPeriod: false, lastPeriod: false };
     expect(tileKind({ ...marks, earlierPeriod: true, possibleStart: true })).toBe('earlier-period');
     expect(tileKind({ ...marks, earlierPeriod: false, possibleStart: true })).toBe(
@@ -48,7 +48,7 @@ describe('the tile of a day', () => {
 });
 
 describe('a calendar', () => {
-  it('shows one period and its cycle as the product draws them', () => {
+  it('shows one period and its cycle as the product does', () => {
     const known = knownFrom('S', { periodLength: 3, cycleLength: 21, symptoms: [2, 10, 23] });
     expect(drawn(known)).toEqual({
       1: 'last-period',
@@ -62,7 +62,7 @@ describe('a calendar', () => {
     });
   });
 
-  it('keeps every mark, also those that the tile does not show', () => {
+  it('keeps every mark, even if the tile does not show it', () => {
     const known = knownFrom('S', { periodLength: 3, cycleLength: 3, symptoms: [4] });
     expect(marksOn(nth(4), calendarMarks(known, nth(1)))).toEqual({
       symptom: true,
@@ -107,7 +107,7 @@ describe('a calendar', () => {
     expect(Object.keys(drawn(known)).map(Number)).toEqual(shown.map(numberOf));
   });
 
-  it('shows earlier periods with a mark of their own', () => {
+  it('shows earlier periods with a separate mark', () => {
     const known = knownFrom('lmh25S27S', { periodLength: 2, cycleLength: 40 });
     expect(drawn(known)).toEqual({
       1: 'earlier-period',
@@ -123,12 +123,12 @@ describe('a calendar', () => {
     expect(hasEarlierPeriod(calendarMarks(knownFrom('S'), nth(60)))).toBe(false);
   });
 
-  it('calls no period the last one while she leaves that question open', () => {
+  it('has no last period while that question is unanswered', () => {
     const known = { ...knownFrom('S27S', { periodLength: 1 }), profile: noAnswers };
     expect(drawn(known)).toEqual({ 1: 'earlier-period', 29: 'earlier-period' });
   });
 
-  it('knows how strong each bleeding was, in periods and between them', () => {
+  it('has the strength of each bleeding, in periods and between them', () => {
     const marks = calendarMarks(knownFrom('lmh.s9m', { periodLength: 5 }), nth(20));
     const strengths = [1, 2, 3, 4, 5, 15].map((number) => marksOn(nth(number), marks).bleeding);
     expect(strengths).toEqual(['light', 'medium', 'heavy', undefined, 'spotting', 'medium']);
@@ -162,7 +162,7 @@ describe('possible starts', () => {
     expect(daysOfKind(marks, 'predicted-period')).toEqual([113, 114]);
   });
 
-  it('are none where the answers tell the length, or the period covers the whole range', () => {
+  it('are absent if the answers are used, or the period covers the whole range', () => {
     const told = calendarMarks(knownFrom('S27S', { periodLength: 2, cycleLength: 28 }), nth(30));
     expect(hasPossibleStart(told)).toBe(false);
     const covered = calendarMarks(knownFrom(VARIED, { periodLength: 9 }), nth(113));
@@ -201,7 +201,7 @@ function predictionOf({ prediction }: Pick<Known, 'prediction'>) {
   return prediction;
 }
 
-/** The days of the first two months that are not plain, by their number, seen from the last start. */
+/** The days of the first two months that are not plain, by day number, as of the last start. */
 function drawn(known: Known): Record<number, string> {
   const marks = calendarMarks(known, known.profile.lastPeriod ?? nth(1));
   const tiles = days(60).map((day) => [numberOf(day), tileKind(marksOn(day, marks))] as const);

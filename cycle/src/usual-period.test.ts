@@ -13,25 +13,25 @@ const usual = (days: string, today: number, words = {}, source?: 'history' | 'an
 };
 
 describe('the usual length of a period', () => {
-  it('is what was told while fewer than three are known', () => {
+  it('is the answer while fewer than three are known', () => {
     expect(usual('hml25hml25S25', 80)).toBe(TOLD);
   });
 
-  it('is the median of those that are known', () => {
+  it('is the median of the known ones', () => {
     expect(usual('hml25hmml24hmmmml22', 80)).toBe(4);
     expect(usual('hml25hmml24hmmmml22hmmmml22', 108)).toBe(5);
   });
 
-  it('does not count one that is under way, or lasts as usual because nothing else is known', () => {
+  it('ignores a period under way, and one whose length is only assumed', () => {
     expect(usual('hml25hml25h', 57)).toBe(TOLD);
     expect(usual('hml25hml25S25hml20', 110)).toBe(3);
   });
 
-  it('does not count cycles that are set aside', () => {
+  it('ignores excluded cycles', () => {
     expect(usual('hml25hml25hml20', 80, { setAside: new Set([nth(1)]) })).toBe(TOLD);
   });
 
-  it('is what was told always, when she wants that', () => {
+  it('is always the answer if the user wants that', () => {
     expect(usual('hml25hml25hml20', 80, {}, 'answers')).toBe(TOLD);
     expect(usual('hml25hml25hml20', 80, {}, 'history')).toBe(3);
   });

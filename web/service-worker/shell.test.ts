@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What is kept, by cache and address. */
+/** The content of the caches, by cache and address. */
 let kept: Map<string, Map<string, string>>;
 
 const stubCaches = {
@@ -24,7 +24,7 @@ const stubCaches = {
 const NAMES = ['/index.html', '/app.html', '/diary.html', '/MusicPlayer.html'];
 let isOnline = true;
 
-/** A document says which language it is in. */
+/** A document contains its language. */
 async function answer(path: string): Promise<Response> {
   if (!isOnline) throw new TypeError('Failed to fetch');
   const [, language] = /^\/(\w+)\/files\.json$/.exec(path) ?? [];
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The worker of a version, as the browser starts it. */
+/** The service worker of a version, as started by the browser. */
 async function startWorker(version: string) {
   vi.resetModules();
   vi.stubGlobal('VERSION', version);
@@ -75,7 +75,7 @@ const versions = () =>
 const keptFiles = (version: string) =>
   [...(kept.get(`lunaria-shell-${version}`) ?? [])].filter(([path]) => path !== '/kept-language');
 
-test('the version that was in use before stays, and one that was only fetched goes', async () => {
+test('the previously used version stays, and one that was only fetched is deleted', async () => {
   await use('1');
   await (await startWorker('2')).keepShell();
   await use('3');
@@ -87,12 +87,12 @@ test('no more than two versions stay', async () => {
   expect(versions()).toEqual(['2', '3']);
 });
 
-test('a version that came back is the last one that was used', async () => {
+test('a version that is used again is the last used one', async () => {
   for (const version of ['1', '2', '1', '3']) await use(version);
   expect(versions()).toEqual(['1', '3']);
 });
 
-test('documents are kept at the addresses of their pages, where the browser finds them by itself', async () => {
+test('documents are cached under their pages’ addresses, where the browser finds them by itself', async () => {
   const routes: unknown[] = [];
   const { keepShell, routePastWorker } = await startWorker('1');
   await keepShell();
@@ -118,7 +118,7 @@ test('documents are kept at the addresses of their pages, where the browser find
   expect(routes, 'the assets and three pages').toHaveLength(4);
 });
 
-test('only the chosen language is kept, also after another one was chosen', async () => {
+test('only the chosen language is cached, also after another one was chosen', async () => {
   await choose('de');
   const worker = await startWorker('1');
   await worker.keepShell();
@@ -129,7 +129,7 @@ test('only the chosen language is kept, also after another one was chosen', asyn
   expect(keptFiles('1').filter(([path, text]) => /-de-|\/de\//.test(path + text))).toEqual([]);
 });
 
-test('a language that cannot be fetched leaves the other one as it is', async () => {
+test('a language that cannot be fetched leaves the other one in place', async () => {
   const worker = await startWorker('1');
   await worker.keepShell();
   const before = keptFiles('1');
@@ -149,7 +149,7 @@ async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
 const digestOf = async (text: string) =>
   `sha256-${btoa(String.fromCharCode(...(await sha256(text))))}`;
 
-test('the fingerprint is the same in every language, and another one if a file served here was changed', async () => {
+test('the fingerprint is the same in every language, and differs if a cached file was changed', async () => {
   const digestOfList = async (language: string) => {
     const messages = `/assets/messages-${language}-x.js`;
     const list: Record<string, string> = {};

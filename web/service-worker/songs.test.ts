@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As the browser checks it: with a digest asked for, any other content is an error. */
+/** Like the browser's integrity check: if a digest is requested, other content is an error. */
 function serve(response: () => Response, digest: string) {
   const fetched = vi.fn(async (_: unknown, init?: RequestInit) => {
     if (init?.integrity && init.integrity !== digest) throw new TypeError('Failed to fetch');
@@ -31,7 +31,7 @@ function serve(response: () => Response, digest: string) {
   return fetched;
 }
 
-test('a song is kept whole when it is first fetched, and answered from there', async () => {
+test('a song is cached as a whole when it is first fetched, and served from the cache', async () => {
   const { answerSong } = await import('./songs.ts');
   const fetched = serve(() => new Response('music'), 'sha256-right');
   for (const _ of ['first', 'later']) {
@@ -44,7 +44,7 @@ test.each([
   ['of another version', new Response('other music'), 200],
   ['that is a page of the network', new Response('<!doctype html>'), 200],
   ['that is missing', new Response('Not Found', { status: 404 }), 404],
-])('a song %s is answered as it came, and not kept', async (_, response, status) => {
+])('a song %s is passed on unchanged, and not cached', async (_, response, status) => {
   const { answerSong } = await import('./songs.ts');
   serve(() => response.clone(), 'sha256-other');
   const answer = await answerSong(request, PATH);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { filesOf, GUISES } from '../ui/guise.ts';
 import { manifests } from './document-words.ts';
 
-// The app's types know no Node.
+// The app's types do not include Node.
 interface FileSystem {
   readFileSync(path: URL, encoding: 'utf8'): string;
 }

@@ -5,7 +5,7 @@ afterAll(() => {
   Object.assign(Array.prototype, { toReversed, toSorted, with: replaced });
 });
 
-test('array methods that copy are added where a browser lacks them', async () => {
+test('copying array methods are polyfilled where a browser lacks them', async () => {
   const names = ['toReversed', 'toSorted', 'with'] as const;
   for (const name of names) Reflect.deleteProperty(Array.prototype, name);
   await import('./fill-gaps.ts');

@@ -6,7 +6,7 @@ const files = Object.keys({
   ...import.meta.glob('../features/*/*-page.tsx'),
 }).map((path) => path.replace('./', 'app/').replace('.app/', ''));
 
-test('the product’s addresses are all there', () => {
+test('all of the product’s addresses exist', () => {
   expect(PAGES.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       '/',
@@ -27,12 +27,12 @@ test('the product’s addresses are all there', () => {
   );
 });
 
-test('no path is given twice, in any case of letters', () => {
+test('paths are unique, ignoring case', () => {
   const paths = PAGES.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('the list names every page and every frame, and no other', () => {
+test('the list has every page and every frame, and nothing else', () => {
   const named = PAGES.flatMap(filesOf);
   expect([...new Set(named)].sort()).toEqual(files.sort());
 });

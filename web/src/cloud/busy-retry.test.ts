@@ -9,7 +9,7 @@ describe('waiting for a busy cloud', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('comes back when it was told to, not earlier', async () => {
+  it('retries after the given time, not earlier', async () => {
     const attempt = vi.fn().mockRejectedValueOnce(busy(3)).mockResolvedValue('answer');
     const answer = retryWhileBusy(attempt);
     await vi.advanceTimersByTimeAsync(3 * SECOND_MS - 1);
@@ -28,7 +28,7 @@ describe('waiting for a busy cloud', () => {
     expect(attempt.mock.calls.length).toBeLessThanOrEqual(6);
   });
 
-  it('does not wait longer than that for a cloud that asks for it', async () => {
+  it('does not wait longer than that, even if the cloud asks for it', async () => {
     const attempt = vi.fn().mockRejectedValue(busy(3_600));
     await expect(retryWhileBusy(attempt)).rejects.toMatchObject({ code: 'cloud/busy' });
     expect(attempt).toHaveBeenCalledOnce();
@@ -38,7 +38,7 @@ describe('waiting for a busy cloud', () => {
     'auth/too-many-requests',
     'auth/wrong-password',
     'auth/network-request-failed',
-  ] as const)('asks only once when the answer is %s', async (code) => {
+  ] as const)('does not retry after %s', async (code) => {
     const attempt = vi.fn().mockRejectedValue(new CloudError(code));
     await expect(retryWhileBusy(attempt)).rejects.toMatchObject({ code });
     expect(attempt).toHaveBeenCalledOnce();

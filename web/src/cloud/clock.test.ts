@@ -7,12 +7,12 @@ const DATE = new Date(NOON).toUTCString();
 
 beforeEach(() => noteCloudTime(DATE, NOON));
 
-test('a clock that is right, or nearly, is not complained about', () => {
+test('a clock that is right, or nearly, is not reported', () => {
   noteCloudTime(DATE, NOON + 9 * 60_000);
   expect(deviceAhead()).toBe(0);
 });
 
-test.each([3 * HOUR, -26 * HOUR])('a clock that is wrong by %i ms is noticed', (difference) => {
+test.each([3 * HOUR, -26 * HOUR])('a clock that is wrong by %i ms is reported', (difference) => {
   const onChange = vi.fn();
   const unsubscribe = onClockChange(onChange);
   noteCloudTime(DATE, NOON + difference);
@@ -25,7 +25,7 @@ test.each([3 * HOUR, -26 * HOUR])('a clock that is wrong by %i ms is noticed', (
   unsubscribe();
 });
 
-test.each([null, '', 'yesterday'])('%j tells nothing', (date) => {
+test.each([null, '', 'yesterday'])('%j is ignored', (date) => {
   noteCloudTime(DATE, NOON + 3 * HOUR);
   noteCloudTime(date, NOON);
   expect(deviceAhead()).toBe(3 * HOUR);

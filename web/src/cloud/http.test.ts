@@ -8,19 +8,19 @@ describe('an answer of 429', () => {
   afterEach(() => vi.unstubAllGlobals());
   const asking = () => request({ method: 'POST', path: '/login' }).catch((error) => error);
 
-  it('of a busy cloud says when to come back', async () => {
+  it('of a busy cloud says when to retry', async () => {
     answerWith(429, { code: 155, error: 'busy' }, { 'Retry-After': '7' });
     expect(await asking()).toMatchObject({ code: 'cloud/busy', retryAfterMs: 7_000 });
   });
 
-  it('without a time that we understand is left alone for a few seconds', async () => {
+  it('without a valid time is retried after a few seconds', async () => {
     answerWith(429, { code: 155, error: 'busy' });
     expect(await asking()).toMatchObject({ code: 'cloud/busy', retryAfterMs: 5_000 });
     answerWith(429, { code: 155 }, { 'Retry-After': 'Fri, 31 Dec 2027 23:59:59 GMT' });
     expect(await asking()).toMatchObject({ code: 'cloud/busy', retryAfterMs: 5_000 });
   });
 
-  it('for too many attempts is no reason to come back', async () => {
+  it('for too many attempts is not retried', async () => {
     answerWith(429, { code: 100, error: 'too many requests' }, { 'Retry-After': '7' });
     expect(await asking()).toMatchObject({
       code: 'auth/too-many-requests',
@@ -29,7 +29,7 @@ describe('an answer of 429', () => {
   });
 });
 
-it('an app that the cloud does not understand any more is told so', async () => {
+it('an app that the cloud no longer supports gets an error of its own', async () => {
   answerWith(426, { code: 1002, error: 'The cloud speaks protocols 3 and 4.' });
   const asking = request({ method: 'GET', path: '/config' });
   await expect(asking).rejects.toMatchObject({ code: 'cloud/other-protocol' });

@@ -9,7 +9,7 @@ it('a push is plain JSON of at most fifty writes, each with an id, a revision an
     sent.push([address, init]);
     return new Response('[{"success":{}},{"success":{}}]');
   });
-  // More than a write has, as rows of the device do.
+  // Rows of the device have further fields.
   const first = { id: 'new', rev: 1, sealed: 'sealed once', isNew: true, waiting: 7, version: 3 };
   const second = { id: 'old', rev: 12, sealed: 'sealed again', closed: 'kept', waiting: 8 };
   await createRecordCloud(() => 'a token').push([first, second], 'this life');
@@ -17,7 +17,7 @@ it('a push is plain JSON of at most fifty writes, each with an id, a revision an
   const [[address, init] = []] = sent;
   expect(sent).toHaveLength(1);
   expect(address).toBe('/parse/batch');
-  // The cloud refuses bodies that are packed, and a text is sent as it is.
+  // The cloud refuses compressed bodies, so a string is sent as it is.
   expect(typeof init?.body).toBe('string');
   expect(init).toMatchObject({
     method: 'POST',

@@ -9,7 +9,7 @@ import { eventsToCalendar } from './ics.ts';
 
 const MADE = new Date('2026-11-15T12:00:00Z');
 
-/** What would be written on the first day after cycles of these lengths. */
+/** The events on the first day after cycles of these lengths. */
 function contentAfter(lengths: readonly number[], hasPlainTitles = false) {
   const cycles = cyclesFrom(lengths);
   const today = cycles.at(-1)?.start ?? nth(1);
@@ -25,7 +25,7 @@ function contentAfter(lengths: readonly number[], hasPlainTitles = false) {
 }
 
 describe('the events of a cycle', () => {
-  it('are the periods there were, by their start, and the likely ones, by their place', () => {
+  it('are past periods, identified by start, and likely ones, identified by position', () => {
     const events = cycleEvents(contentAfter([28, 30, 29]));
     expect(events.map(({ uid, first, last }) => [uid, numberOf(first), numberOf(last)])).toEqual([
       ['her-2026-01-01', 1, 4],
@@ -43,7 +43,7 @@ describe('the events of a cycle', () => {
     });
   });
 
-  it('made again replace the likely ones and leave the past ones', () => {
+  it('exported again replace the likely ones and keep the past ones', () => {
     const uids = (lengths: readonly number[]) =>
       cycleEvents(contentAfter(lengths)).map(({ uid }) => uid);
     const [before, after] = [uids([28, 30, 29]), uids([28, 30, 29, 33])];
@@ -52,7 +52,7 @@ describe('the events of a cycle', () => {
     expect(new Set(after).size).toBe(after.length);
   });
 
-  it('tell no range where none is known', () => {
+  it('have no range where none is known', () => {
     const [, , told] = cycleEvents(contentAfter([28]));
     expect(told).toMatchObject({ uid: 'her-next-1', title: 'Moon (likely)' });
     expect(told).not.toHaveProperty('description');
@@ -63,7 +63,7 @@ describe('the events of a cycle', () => {
     expect(event?.last).toBe(event?.first);
   });
 
-  it('are neutral in every line of the file, unless she chooses otherwise', () => {
+  it('are neutral in every line of the file, unless the user chooses otherwise', () => {
     const file = eventsToCalendar(cycleEvents(contentAfter([28, 30, 29])), MADE);
     expect(file).not.toMatch(/period|cycle|bleed|menstru|lunaria/i);
     const plain = eventsToCalendar(cycleEvents(contentAfter([28], true)), MADE);
@@ -71,7 +71,7 @@ describe('the events of a cycle', () => {
     expect(plain).toContain('SUMMARY:Period (likely)\r\n');
   });
 
-  it('have alarms before the likely ones only', () => {
+  it('have alarms for likely ones only', () => {
     const alarm = { daysBefore: 2, minuteOfDay: 540 };
     const events = cycleEvents({ ...contentAfter([28]), alarm });
     expect(events.map((event) => event.alarm)).toEqual([undefined, undefined, alarm, alarm, alarm]);

@@ -27,7 +27,7 @@ function noted(number: number, rest: Partial<LoggedDay> = {}): LoggedDay {
 }
 
 describe('the table of days', () => {
-  it('has a row for each day that is noted or in a period, oldest first', () => {
+  it('has a row for each day with data or in a period, oldest first', () => {
     const history = historyOf(logOf('l.m25s'));
     const days = [noted(29, { bleeding: 'spotting' }), noted(1, { bleeding: 'light' })];
     expect(tableOf({ days, history })).toEqual([
@@ -39,7 +39,7 @@ describe('the table of days', () => {
     ]);
   });
 
-  it('tells no days of a period that are still ahead', () => {
+  it('has no future days of a period', () => {
     const history = historyOf(logOf('S'), 5);
     expect(tableOf({ history, today: nth(2) }).slice(1)).toEqual([
       ['2026-01-01', '1', 'yes', ''],
@@ -47,7 +47,7 @@ describe('the table of days', () => {
     ]);
   });
 
-  it('knows no day of the cycle before the first period', () => {
+  it('has no cycle day before the first period', () => {
     expect(tableOf({ days: [noted(3, { note: 'Rain' })] })[1]).toEqual([
       '2026-01-03',
       '',
@@ -57,7 +57,7 @@ describe('the table of days', () => {
     ]);
   });
 
-  it('has a column for each thing that is tracked, with its strength, or yes where none was noted', () => {
+  it('has a column for each thing that is tracked, with its strength, or yes where it has none', () => {
     const days = [
       noted(1, {
         tracked: new Map([
@@ -74,7 +74,7 @@ describe('the table of days', () => {
     ]);
   });
 
-  it('has temperature, weight, note and meditation where there are any, and the diary only if she wants', () => {
+  it('has temperature, weight, note and meditation if there are any, and the diary only on request', () => {
     const days = [
       noted(1, { ...MEASURED, note: 'a "note",\nwith lines', diary: ['One.', 'Two.'] }),
       noted(2, { weight: 61.5, meditationMinutes: 15, feelingBefore: 2.5 }),
@@ -111,7 +111,7 @@ describe('the table of days', () => {
 });
 
 describe('a table as CSV', () => {
-  it('begins with the mark of UTF-8 and ends each row, the last one too, as the standard has it', () => {
+  it('begins with a UTF-8 BOM and ends every row, the last one too, as in the standard', () => {
     expect(
       rowsToCsv([
         ['Date', 'Note'],
@@ -134,7 +134,7 @@ describe('a table as CSV', () => {
     '＋1',
     '\u200b=1',
     "'=1",
-  ])('makes %j a text that no spreadsheet reckons with', (text) => {
+  ])('makes %j a text that no spreadsheet evaluates', (text) => {
     expect(harmless(text)).toBe(`'${text}`);
   });
 
@@ -147,7 +147,7 @@ describe('a table as CSV', () => {
     ["a;'+1", "a;''+1"],
     ['\t=1', "'\t'=1"],
     ['=1;=2;3', "'=1;'=2;3"],
-  ])('makes %j harmless where a spreadsheet may split it', (text, written) => {
+  ])('makes %j harmless in case a spreadsheet splits it', (text, written) => {
     expect(harmless(text)).toBe(written);
   });
 
@@ -158,11 +158,11 @@ describe('a table as CSV', () => {
     },
   );
 
-  it('leaves numbers, negative ones too, to be reckoned with', () => {
+  it('leaves numbers as numbers, negative ones too', () => {
     expect(readCsv(rowsToCsv([[-0.5, 36.65]]).slice(1))).toEqual([['-0.5', '36.65']]);
   });
 
-  it('drops characters that nothing shows', () => {
+  it('drops invisible characters', () => {
     expect(readCsv(rowsToCsv([['a\u0000b\u001b', 'x']]).slice(1))).toEqual([['ab', 'x']]);
   });
 
@@ -172,7 +172,7 @@ describe('a table as CSV', () => {
     fc.string({ unit: fc.constantFrom(...'=+-@＝\'\t\r\n ",;a') }),
   );
 
-  it('gives back every text as it was, and no cell begins like a formula', () => {
+  it('round-trips every text, and no cell begins like a formula', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(anyCell, { minLength: 2, maxLength: 4 }), { minLength: 1 }),
@@ -185,18 +185,18 @@ describe('a table as CSV', () => {
     );
   });
 
-  it('has no cell that begins like a formula for a reader that splits at semicolons or tabs', () => {
+  it('has no cell that begins like a formula when split at semicolons or tabs', () => {
     fc.assert(
       fc.property(fc.array(anyCell, { minLength: 1, maxLength: 4 }), (row) => {
         const cells = rowsToCsv([['2026-11-15', ...row]]).split(/[;\t\r\n]/);
-        // Such a reader takes quotes around a cell, and an empty pair before it, away.
+        // Such a parser strips the quotes around a cell, and an empty pair before it.
         expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
       }),
     );
   });
 });
 
-/** What `harmless` was given. */
+/** The inverse of `harmless`. */
 function asWritten(text: string): string {
   return text
     .replace(/^'(?='*[\t\r\n])/, '')

@@ -38,7 +38,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('made a second later has a higher revision, which 31 bits hold for decades', () => {
+  it('created a second later has a higher revision, which fits in 31 bits for decades', () => {
     const sequenceAt = (moment: string) =>
       Number(eventValues(eventsToCalendar([EVENT], new Date(moment))).SEQUENCE);
     expect(sequenceAt('2026-11-15T23:59:31Z')).toBeGreaterThan(sequenceAt('2026-11-15T23:59:30Z'));
@@ -66,7 +66,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('folds by octets, and cuts no character in two', () => {
+  it('folds by octets, without splitting characters', () => {
     const title = '月'.repeat(60);
     const file = eventsToCalendar([{ ...EVENT, title }], MADE);
     expect(readText(eventValues(file).SUMMARY)).toBe(title);
@@ -74,12 +74,12 @@ describe('a calendar file', () => {
     expect(folded.map((line) => new TextEncoder().encode(line).length)).toEqual([73, 43]);
   });
 
-  it('says of a likely event that it is one', () => {
+  it('marks likely events', () => {
     const file = eventsToCalendar([{ ...EVENT, isTentative: true }], MADE);
     expect(eventValues(file).STATUS).toBe('TENTATIVE');
   });
 
-  it('gives back every text, whatever it holds, in lines that are short enough', () => {
+  it('round-trips every text, in lines that are short enough', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 200 });
     const signs = fc.string({ unit: fc.constantFrom(...'\\;,\nnN:" BEGIN') });
     fc.assert(
@@ -93,7 +93,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('breaks no line for a text with breaks of its own', () => {
+  it('escapes line breaks in a text', () => {
     const title = 'Moon\r\nEND:VEVENT\rX\u0000\u007f';
     const values = eventValues(eventsToCalendar([{ ...EVENT, title }], MADE));
     expect(readText(values.SUMMARY)).toBe('Moon\nEND:VEVENT\nX');

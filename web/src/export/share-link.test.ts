@@ -57,7 +57,7 @@ const anyShared: fc.Arbitrary<Shared> = fc
   .map(({ time, ...rest }) => ({ ...rest, until: addDays(rest.sharedOn, time) }));
 
 describe('a link', () => {
-  test('gives back exactly what was shared', () => {
+  test('round-trips what was shared', () => {
     fc.assert(
       fc.property(anyShared, (shared) => {
         expect(decodeShared(`#${encodeShared(shared)}`)).toEqual({ ok: true, value: shared });
@@ -65,7 +65,7 @@ describe('a link', () => {
     );
   });
 
-  test('never changes its form: links that are out there stay readable', () => {
+  test('never changes its format: existing links stay readable', () => {
     const code = '1KJOeiiLgOAC5RMwhCiZhCFEzCEEDwuWndnQY9G_Hv2YemVc05smdo0';
     expect(encodeShared(EVERYTHING)).toBe(code);
     expect(decodeShared(code)).toEqual({ ok: true, value: EVERYTHING });
@@ -94,10 +94,10 @@ describe('a link', () => {
   });
 });
 
-describe('damage is noticed', () => {
+describe('damage is detected', () => {
   const ODD = ['A', 'z', '0', '-', '_', '.', '%', ' ', 'é', '🌒'];
 
-  test('wherever one character is another one, is missing, or is one too many', () => {
+  test('wherever a character is replaced, missing or added', () => {
     fc.assert(
       fc.property(anyShared, (shared) => {
         const code = encodeShared(shared);
@@ -114,7 +114,7 @@ describe('damage is noticed', () => {
     );
   });
 
-  test('each character by each other one', () => {
+  test('whatever a character is replaced by', () => {
     const code = encodeShared(EVERYTHING);
     for (const index of [...code].keys()) {
       for (let other = 0x20; other < 0x7f; other++) {
@@ -126,7 +126,7 @@ describe('damage is noticed', () => {
     }
   });
 
-  test('and whatever is no link of ours is refused', () => {
+  test('and anything else is refused', () => {
     expect(decodeShared('')).toEqual({ ok: false, failure: 'empty' });
     expect(decodeShared('#')).toEqual({ ok: false, failure: 'empty' });
     fc.assert(
@@ -136,12 +136,12 @@ describe('damage is noticed', () => {
     );
   });
 
-  test('a link of a later version is told from a damaged one', () => {
-    // "2later" with the checksum of that.
+  test('a link of a later version is distinguished from a damaged one', () => {
+    // "2later" with its checksum.
     expect(decodeShared('2later1mcsvgx')).toEqual({ ok: false, failure: 'newer' });
   });
 
-  test('a checksum alone makes no link', () => {
+  test('a valid checksum is not enough', () => {
     const noCycle = encodeShared({ ...EVERYTHING, phase: { ...PHASE, cycleLength: 0 } });
     // Too few digits, too many, and a character beyond Unicode.
     for (const code of [noCycle, '1KJO1xcbdkn', '1KJOeAAEAA1djb8la', '1KJOeADWIAAA14ru4kh']) {
@@ -150,7 +150,7 @@ describe('damage is noticed', () => {
   });
 });
 
-describe('the phase of the day it is opened', () => {
+describe('the phase on the day of opening', () => {
   test('is that of the calendar', () => {
     for (let day = TODAY; day < addDays(TODAY, 91); day = addDays(day, 1)) {
       const { phase, dayInCycle } = statusOn(day, PHASE);
@@ -158,7 +158,7 @@ describe('the phase of the day it is opened', () => {
     }
   });
 
-  test('goes by the names of the body where those are chosen', () => {
+  test('uses the phases of the body if those are chosen', () => {
     const body = { ...PHASE, names: 'body' } as const;
     const phases = [1, 5, 6, 13, 14, 16, 17, 28, 29].map(
       (number) => sharedPhaseOn(addDays(PHASE.lastPeriod, number - 1), body).phase,
@@ -176,7 +176,7 @@ describe('the phase of the day it is opened', () => {
     ]);
   });
 
-  test('says from when on it takes a period to have come', () => {
+  test('says from when on a period is assumed to have started', () => {
     expect(sharedPhaseOn(addDays(PHASE.lastPeriod, 27), PHASE).isAssumed).toBe(false);
     expect(sharedPhaseOn(addDays(PHASE.lastPeriod, 28), PHASE).isAssumed).toBe(true);
   });

@@ -68,14 +68,14 @@ describe('a file that cannot be imported says why', () => {
     expect(await reasonOf(JSON.stringify({ ...JSON.parse(FLO), diaryEntries: [] }))).toBe('mixed');
   });
 
-  it('a table in the encoding of a spreadsheet is read, though', async () => {
+  it('but a table in a spreadsheet’s encoding is read', async () => {
     const { days } = await daysIn(new Blob([utf16('date,bleeding.value\n2026-02-14,1\n')]));
     expect(days.size).toBe(1);
   });
 });
 
 describe('a zip', () => {
-  it('is searched for the one file that we know', async () => {
+  it('is searched for the one known file', async () => {
     const zip = await zipOf([
       { name: 'clue/', content: '', isStored: true },
       { name: 'clue/profile.json', content: '{"name":"somebody"}' },
@@ -85,7 +85,7 @@ describe('a zip', () => {
     expect((await daysIn(zip)).app).toBe('Clue');
   });
 
-  it('of Apple Health is known in any language, and its other files are left alone', async () => {
+  it('of Apple Health is recognised in any language, and its other files are ignored', async () => {
     const zip = await zipOf([
       {
         name: 'apple_health_export/export_cda.xml',
@@ -114,13 +114,13 @@ describe('a zip', () => {
     expect(await reasonOf(await zipOf([{ name: 'a.txt', content: latin }]))).toBe('wrong-encoding');
   });
 
-  it('in a browser that unpacks nothing, says so', async () => {
+  it('in a browser without decompression is refused with that reason', async () => {
     const whole = await zipOf([{ name: 'measurements.json', content: CLUE }]);
     vi.stubGlobal('DecompressionStream', undefined);
     expect(await reasonOf(whole)).toBe('cannot-unpack');
   });
 
-  it('that is locked, or cut off, or holds two apps, or none, says so', async () => {
+  it('that is encrypted, truncated, or has files of two apps or of none, is refused with that reason', async () => {
     const locked = await zipOf([{ name: 'measurements.json', content: CLUE, isLocked: true }]);
     expect(await reasonOf(locked)).toBe('locked-zip');
     const whole = await zipOf([{ name: 'measurements.json', content: CLUE }]);
@@ -134,7 +134,7 @@ describe('a zip', () => {
     expect(await reasonOf(await zipOf([]))).toBe('unknown');
   });
 
-  it('whose inside is damaged says so', async () => {
+  it('with damaged content is refused with that reason', async () => {
     const bytes = new Uint8Array(
       await (await zipOf([{ name: 'm.json', content: CLUE }])).arrayBuffer(),
     );
@@ -142,7 +142,7 @@ describe('a zip', () => {
     expect(['broken-zip', 'cut-off']).toContain(await reasonOf(bytes));
   });
 
-  it('that unpacks to far more than a text ever does is given up at once', async () => {
+  it('that decompresses far more than text ever does is aborted at once', async () => {
     const spaces = ' '.repeat(20 * 1024 * 1024);
     const bomb = await zipOf([{ name: 'export.xml', content: `<HealthData>${spaces}` }]);
     expect(bomb.size).toBeLessThan(100_000);
@@ -152,14 +152,14 @@ describe('a zip', () => {
     expect(await reasonOf(gzip)).toBe('bomb');
   }, 30_000);
 
-  it('in a zip stays closed', async () => {
+  it('inside a zip is not opened', async () => {
     const inner = await zipOf([{ name: 'measurements.json', content: CLUE }]);
     const content = new Uint8Array(await inner.arrayBuffer());
     expect(await reasonOf(await zipOf([{ name: 'inner.zip', content }]))).toBe('unknown');
     expect(await reasonOf(await zipOf([{ name: 'a.json', content }]))).toBe('wrong-encoding');
   });
 
-  it('that claims more entries than it can have is refused', async () => {
+  it('that claims more entries than possible is refused', async () => {
     const bytes = new Uint8Array(
       await (await zipOf([{ name: 'm.json', content: CLUE }])).arrayBuffer(),
     );
@@ -169,7 +169,7 @@ describe('a zip', () => {
 });
 
 describe('XML', () => {
-  it('that defines words of its own is refused before any of them is used', async () => {
+  it('that defines entities is refused before any of them is expanded', async () => {
     const laughs = `<?xml version="1.0"?>
 <!DOCTYPE HealthData [
   <!ENTITY lol "lol">
@@ -179,14 +179,14 @@ describe('XML', () => {
     expect(await reasonOf(laughs)).toBe('strange-xml');
   });
 
-  it('with a tag without an end is given up before it fills the memory', async () => {
+  it('with an endless tag is aborted before it fills the memory', async () => {
     expect(await reasonOf(`<HealthData><Record type="${'a'.repeat(300_000)}`)).toBe('strange-xml');
     expect(await reasonOf(`<HealthData><${'a'.repeat(300_000)}`)).toBe('strange-xml');
   });
 });
 
-describe('a file of very much', () => {
-  /** A gigabyte that begins like this, and that nobody may read to its end. */
+describe('a huge amount', () => {
+  /** A gigabyte that begins like this, which must never be read to its end. */
   const gigabyte = (beginning: string | Uint8Array<ArrayBuffer>) =>
     ({
       size: 2 ** 30,
@@ -215,7 +215,7 @@ describe('a file of very much', () => {
     ).toBe('too-many');
   });
 
-  it('that cannot be understood is listed so far, and counted', async () => {
+  it('of invalid content is listed up to a limit, and counted', async () => {
     const items = Array.from({ length: 600 }, () => ({
       type: 'period',
       date: 'someday',
@@ -226,7 +226,7 @@ describe('a file of very much', () => {
     expect(read.notUnderstoodCount).toBe(600);
   });
 
-  it('of text is quoted so far', async () => {
+  it('of text is quoted up to a limit', async () => {
     const long = 'x'.repeat(10_000);
     const value = { option: long };
     const read = await daysIn([
@@ -240,8 +240,8 @@ describe('a file of very much', () => {
   });
 });
 
-describe('pieces of any size', () => {
-  it('make the same records', async () => {
+describe('chunks of any size', () => {
+  it('give the same records', async () => {
     const bytes = new TextEncoder().encode(
       APPLE.replace('<HealthData', '<!DOCTYPE HealthData [<!ELEMENT a (b)>]>\n<HealthData'),
     );
@@ -264,7 +264,7 @@ describe('pieces of any size', () => {
   });
 });
 
-describe('a file that somebody has tampered with', () => {
+describe('a manipulated file', () => {
   const HOSTILE: readonly unknown[] = [
     null,
     -1,
@@ -284,28 +284,25 @@ describe('a file that somebody has tampered with', () => {
     .map(([name, write]) => [name, write(DAY)] as const)
     .filter(([, text]) => /^[[{]/.test(text));
 
-  it.each(FILES)(
-    'such as one of %s, at any place, ends in a reason or in days that make sense',
-    async (_, text) => {
-      const places = placesIn(JSON.parse(text)).length;
-      for (let at = 0; at < places; at++) {
-        for (const hostile of HOSTILE) {
-          const json = JSON.parse(text);
-          const [holder, key] = placesIn(json)[at] ?? [{}, ''];
-          await readAnyway(json, holder, key, hostile);
-          if (typeof hostile === 'string') await readAnyway(json, holder, hostile, holder[key]);
-        }
+  it.each(FILES)('of %s, changed anywhere, gives a reason or valid days', async (_, text) => {
+    const places = placesIn(JSON.parse(text)).length;
+    for (let at = 0; at < places; at++) {
+      for (const hostile of HOSTILE) {
+        const json = JSON.parse(text);
+        const [holder, key] = placesIn(json)[at] ?? [{}, ''];
+        await readAnyway(json, holder, key, hostile);
+        if (typeof hostile === 'string') await readAnyway(json, holder, hostile, holder[key]);
       }
-    },
-  );
+    }
+  });
 
   async function readAnyway(json: object, holder: Holder, key: string, value: unknown) {
-    // As JSON.parse does it, whatever the name is.
+    // As JSON.parse does, whatever the name.
     Object.defineProperty(holder, key, { ...OPEN, value });
     const file = new Blob([JSON.stringify(json)]);
     const read = await recognise(file, { today: TODAY }).catch((error: unknown) => error);
     if (read instanceof BadFile) return;
-    // It has to pass from the worker to the page.
+    // It must survive the transfer from the worker to the page.
     const { imported } = structuredClone(read) as { imported: Imported };
     for (const [day, { bleeding = 'light', things, own }] of imported.days) {
       expect(day <= TODAY).toBe(true);
@@ -328,7 +325,7 @@ describe('a file that somebody has tampered with', () => {
     ]);
   }
 
-  it('by words that every object of JavaScript knows is read like one with any other words', async () => {
+  it('with names of built-in object properties is read like any other', async () => {
     const words = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
     const clue = words.flatMap((type) =>
       words.map((option) => ({ type, date: '2026-01-01', value: [{ option }] })),
@@ -355,7 +352,7 @@ describe('a file that somebody has tampered with', () => {
     });
   });
 
-  it('into a depth that no app writes is refused', async () => {
+  it('with nesting deeper than any app writes is refused', async () => {
     const deep = (levels: number) =>
       `{"diaryEntries":[],"x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
     expect(await reasonOf(deep(2_000_000))).toBe('unknown');
@@ -363,7 +360,7 @@ describe('a file that somebody has tampered with', () => {
     expect(await reasonOf(deep(20))).toBe(undefined);
   });
 
-  it('to hold more of anything than an account can is refused', async () => {
+  it('with more of anything than an account can have is refused', async () => {
     const many = Array.from({ length: 50_001 });
     const named = Object.fromEntries(many.map((_, index) => [index, ['Pain']]));
     for (const tree of [

@@ -10,7 +10,7 @@ const strengths: fc.Arbitrary<Strengths> = fc.array(fc.constantFrom('light', 'me
   maxLength: 8,
 });
 
-/** Periods that are over, each far enough from the last. */
+/** Completed periods, each far enough from the last. */
 const history: fc.Arbitrary<MadeHistory> = fc
   .array(fc.record({ strengths, gap: fc.integer({ min: 12, max: 60 }) }), {
     minLength: 1,
@@ -35,7 +35,7 @@ function madeSpans(history: MadeHistory) {
   return history.map(({ start, strengths }) => [start, addDays(start, strengths.length - 1)]);
 }
 
-it.each(Object.entries(WRITERS))('the same history comes out of %s', async (_name, write) => {
+it.each(Object.entries(WRITERS))('the same history comes from %s', async (_name, write) => {
   await fc.assert(
     fc.asyncProperty(history, async (made) => {
       const imported = await daysIn(write(made));
@@ -46,14 +46,14 @@ it.each(Object.entries(WRITERS))('the same history comes out of %s', async (_nam
           expect(imported.days.get(addDays(start, index))).toMatchObject({ bleeding: strength });
         });
       }
-      // No start is marked where our rule says the same.
+      // No start is marked where our rule gives the same.
       expect([...imported.days.values()].some(({ starts, ends }) => starts ?? ends)).toBe(false);
     }),
     { numRuns: 25 },
   );
 });
 
-it('comes out of Flo, whichever of its days have a strength', async () => {
+it('the same history comes from Flo, whichever of its days have a strength', async () => {
   const known = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(history, known, async (made, isKnown) => {
@@ -63,7 +63,7 @@ it('comes out of Flo, whichever of its days have a strength', async () => {
         const kept = levels.filter(([index]) => index === '0' || isKnown[Number(index)]);
         cycle.period_intensity = JSON.stringify(Object.fromEntries(kept));
       }
-      // Of the first period nothing is known but its days.
+      // The days of the first period have no strength.
       file.operationalData.cycles[0].period_intensity = null;
       const imported = await daysIn(file);
       expect(spans(imported)).toEqual(madeSpans(made));
@@ -73,7 +73,7 @@ it('comes out of Flo, whichever of its days have a strength', async () => {
   );
 });
 
-it('comes out of peri too, without strengths that nobody noted', async () => {
+it('the same history comes from peri, without invented strengths', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (made) => {
       const imported = await daysIn(writePeri(made));

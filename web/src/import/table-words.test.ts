@@ -1,4 +1,4 @@
-/** Tables in the languages of the app; whole tables are read in formats/any-table.test.ts. */
+/** Tables in the app's languages; formats/any-table.test.ts reads whole tables. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../words/languages.js';
 import { answerNamed, headingNamed } from './table-words.ts';
@@ -26,7 +26,7 @@ const CATALOGUES = import.meta.glob<string>('../../messages/*/settings.po', {
   eager: true,
 });
 
-/** Of the app's own table of days. */
+/** The headings of the app's own table of days. */
 const OWN_HEADINGS = {
   Date: 'date',
   Period: 'bleeding',

@@ -3,7 +3,7 @@ import { unpack } from './zip.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser's own still unpacks; what it is given at a time is noted. */
+/** Decompression still works; the size of each input chunk is recorded. */
 function noteWhatIsUnpacked(): number[] {
   const given: number[] = [];
   const Real = DecompressionStream;
@@ -26,7 +26,7 @@ function noteWhatIsUnpacked(): number[] {
   return given;
 }
 
-test('a large piece of a packed file is unpacked little by little, and nothing of it is lost', async () => {
+test('a large chunk of a compressed file is decompressed in small parts, without losing anything', async () => {
   const text = crypto.getRandomValues(new Uint8Array(60_000));
   const packing = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   const packed = await new Response(packing).blob();

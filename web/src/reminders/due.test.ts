@@ -23,7 +23,7 @@ describe('a notification', () => {
     expect(isDue(evening, now)).toBe(isIt);
   });
 
-  test('that was wanted late has two hours, and none after midnight', () => {
+  test('for a late hour is due for two hours, but not after midnight', () => {
     const night = dueOn('2026-11-15', '22:30');
     expect(isDue(night, '2026-11-15T23:59')).toBe(true);
     expect(isDue(night, '2026-11-16T00:05')).toBe(false);
@@ -31,7 +31,7 @@ describe('a notification', () => {
     expect(isDue(dueOn('2026-11-15', '20:30'), '2026-11-15T22:31')).toBe(false);
   });
 
-  test('that makes sense for some days comes on a later one at its time of day', () => {
+  test('that is valid for several days comes on a later one at its time of day', () => {
     const coming = { ...dueOn('2026-11-15', '09:00'), lastDay: '2026-11-17' };
     expect(isDue(coming, '2026-11-16T08:59')).toBe(false);
     expect(isDue(coming, '2026-11-16T09:00')).toBe(true);
@@ -45,11 +45,11 @@ describe('a notification', () => {
     },
   );
 
-  test('does not come when another device has told it', () => {
+  test('does not come if another device has shown it', () => {
     expect(isDue({ ...evening, isTold: true }, '2026-11-15T20:10')).toBe(false);
   });
 
-  test('that was put off comes at the new time, after midnight too, whichever device showed it before', () => {
+  test('that was snoozed comes at the new time, after midnight too, whichever device showed it before', () => {
     const later: Answer = { kind: 'later', at: '2026-11-16T00:20' };
     const told = { ...evening, isTold: true };
     expect(isDue(told, '2026-11-16T00:19', later)).toBe(false);
@@ -57,7 +57,7 @@ describe('a notification', () => {
     expect(isDue(told, '2026-11-16T07:00', later)).toBe(false);
   });
 
-  test('is one at a time: the one that matters most', () => {
+  test('comes one at a time, the most important first', () => {
     const both = [dueOn('2026-11-15', '20:00', 'more'), dueOn('2026-11-15', '18:00', 'less')];
     expect(dueNow(both, '2026-11-15T20:00', NO_ANSWERS)?.id).toBe('more');
     expect(dueNow(both, '2026-11-15T20:00', new Map([['more', { kind: 'told' }]]))?.id).toBe(
@@ -67,7 +67,7 @@ describe('a notification', () => {
 });
 
 describe('a card in the app', () => {
-  test('stands until it is answered or its last day is over, at night too', () => {
+  test('stays until it is answered or its last day is over, at night too', () => {
     expect(shownNow([evening], '2026-11-15T19:59', NO_ANSWERS)).toBeUndefined();
     expect(shownNow([evening], '2026-11-15T23:30', NO_ANSWERS)).toBe(evening);
     expect(shownNow([evening], '2026-11-16T00:00', NO_ANSWERS)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a card in the app', () => {
     expect(shownNow([evening], '2026-11-15T20:30', done)).toBeUndefined();
   });
 
-  test('that was put off comes back at that time', () => {
+  test('that was snoozed comes back at that time', () => {
     const later = new Map<string, Answer>([
       [evening.id, { kind: 'later', at: '2026-11-15T21:10' }],
     ]);
@@ -86,7 +86,7 @@ describe('a card in the app', () => {
   });
 });
 
-test('the next look is at the next time, or when one that was put off comes back', () => {
+test('the next check is at the next time, or when a snoozed one comes back', () => {
   const two = [evening, dueOn('2026-11-16', '08:00')];
   const later = new Map<string, Answer>([[evening.id, { kind: 'later', at: '2026-11-15T21:00' }]]);
   expect(nextLook(two, '2026-11-15T19:00', NO_ANSWERS)).toBe('2026-11-15T20:00');
@@ -95,7 +95,7 @@ test('the next look is at the next time, or when one that was put off comes back
   expect(nextLook(two, '2026-11-16T08:00', NO_ANSWERS)).toBeUndefined();
 });
 
-/** Looks at each of these times, in their order, and keeps what was told. */
+/** Checks at each of these times, in order, and returns when a reminder was shown. */
 function tell(reminders: readonly Due[], nows: readonly string[]): readonly string[] {
   const answers = new Map<string, Answer>();
   return nows.flatMap((now) => {
@@ -106,7 +106,7 @@ function tell(reminders: readonly Due[], nows: readonly string[]): readonly stri
   });
 }
 
-/** What the wall clock shows every minute of so many hours, or less often. */
+/** The local time every minute for this many hours, or less often. */
 function minutesIn(timeZone: string, from: string, hours: number, every = 1): readonly string[] {
   const toWall = wallClock(timeZone);
   return Array.from({ length: (hours * 60) / every }, (_, step) =>
@@ -114,7 +114,7 @@ function minutesIn(timeZone: string, from: string, hours: number, every = 1): re
   );
 }
 
-describe('when clocks are moved', () => {
+describe('when the clock changes', () => {
   test.each([
     [
       'forward in New York',
@@ -159,12 +159,12 @@ describe('when clocks are moved', () => {
       '08:00',
       '08:00',
     ],
-  ])('%s it is told once', (_what, timeZone, from, day, time, toldAt) => {
+  ])('%s it is shown once', (_what, timeZone, from, day, time, toldAt) => {
     const told = tell([dueOn(day, time)], minutesIn(timeZone, from, 14));
     expect(told).toEqual([`${day}T${toldAt}`]);
   });
 
-  test('a flight to the west repeats nothing, and one to the east leaves nothing out', () => {
+  test('a flight to the west repeats nothing, and one to the east skips nothing', () => {
     const berlin = minutesIn('Europe/Berlin', '2026-11-15T18:00Z', 2);
     const newYork = minutesIn('America/New_York', '2026-11-15T20:00Z', 7);
     const tokyo = minutesIn('Asia/Tokyo', '2026-11-15T10:30Z', 3);
@@ -177,7 +177,7 @@ describe('when clocks are moved', () => {
     expect(tell([evening], ['2026-11-15T11:30', ...landed])).toEqual(['2026-11-15T21:30']);
   });
 
-  test('however the clock jumps, nothing is told twice, too early, or at night', () => {
+  test('however the clock jumps, nothing is shown twice, too early, or at night', () => {
     const zone = fc.constantFrom(
       'UTC',
       'America/New_York',
@@ -206,7 +206,7 @@ describe('when clocks are moved', () => {
     );
   });
 
-  test('on every ordinary and every odd day, a device that is on tells it', () => {
+  test('on every day, including clock changes, a device that is on shows it', () => {
     const zones = [
       'Europe/London',
       'America/New_York',

@@ -20,12 +20,12 @@ const BY_IMPORTANCE: readonly ReminderKind[] = [
 const times = (...plan: Parameters<typeof planReminders>) =>
   planReminders(...plan).map(({ at }) => at);
 
-test('nothing is planned before something is switched on', () => {
+test('nothing is planned while everything is off', () => {
   expect(planReminders(choose({}), predicted('2026-11-01', '2026-11-20'), TODAY, 60)).toEqual([]);
 });
 
-describe('what comes every day', () => {
-  test('comes at its time on the days of the week that were chosen', () => {
+describe('a daily reminder', () => {
+  test('comes at its time on the chosen weekdays', () => {
     const choices = choose({ diary: { time: '21:15', weekdays: [0, 3] } });
     expect(times(choices, NOTHING_KNOWN, TODAY, 8)).toEqual([
       '2026-11-15T21:15',
@@ -44,14 +44,14 @@ describe('what comes every day', () => {
     expect(days).toEqual(['2026-11-16']);
   });
 
-  test('ends after two weeks without the app, but for a medicine', () => {
+  test('ends after two weeks without using the app, except for a medicine', () => {
     const both = choose({ diary: {}, medicine: {} });
     const plan = planReminders(both, NOTHING_KNOWN, TODAY, 60);
     expect(plan.filter(({ kind }) => kind === 'diary')).toHaveLength(14);
     expect(plan.filter(({ kind }) => kind === 'medicine')).toHaveLength(60);
   });
 
-  test('does not make up for a time that had passed when it was chosen', () => {
+  test('does not catch up on a time that had passed when it was chosen', () => {
     const late = choose({ diary: { time: '20:00' } }, {}, '2026-11-15T20:05');
     expect(times(late, NOTHING_KNOWN, TODAY, 2)).toEqual(['2026-11-16T20:00']);
     const early = choose({ diary: { time: '20:00' } }, {}, '2026-11-15T19:59');
@@ -59,10 +59,10 @@ describe('what comes every day', () => {
   });
 });
 
-describe('a period that is coming', () => {
+describe('an upcoming period', () => {
   const facts = predicted('2026-10-25', '2026-11-22');
 
-  test('is told so many days before its likely start, once for the cycle', () => {
+  test('is announced some days before its likely start, once per cycle', () => {
     expect(
       planReminders(choose({ 'period-coming': {} }, { daysBefore: 3 }), facts, TODAY, 60),
     ).toEqual([
@@ -85,28 +85,28 @@ describe('a period that is coming', () => {
     expect(times(choices, facts, TODAY, 60)).toEqual([at]);
   });
 
-  test('is still told when its day was missed, until the period is likely', () => {
+  test('is still announced if its day was missed, until the period is likely', () => {
     const choices = choose({ 'period-coming': {} }, { daysBefore: 5 });
     const on = (day: string) => times(choices, facts, textToDay(day), 60);
     expect(on('2026-11-19')).toEqual(['2026-11-19T09:00']);
     expect(on('2026-11-22')).toEqual([]);
   });
 
-  test('is not told without a day of the week, or without a prediction', () => {
+  test('is not announced without a weekday, or without a prediction', () => {
     expect(times(choose({ 'period-coming': { weekdays: [] } }), facts, TODAY, 60)).toEqual([]);
     expect(times(choose({ 'period-coming': {} }), NOTHING_KNOWN, TODAY, 60)).toEqual([]);
   });
 });
 
-describe('a period that is late', () => {
+describe('a late period', () => {
   const facts = predicted('2026-10-25', '2026-11-22', '2026-11-24');
   const choices = choose({ 'period-late': {} });
 
-  test('is told when the last likely day is over', () => {
+  test('is announced when the last likely day is over', () => {
     expect(times(choices, facts, TODAY, 60)).toEqual(['2026-11-25T09:00']);
   });
 
-  test('is no longer told once it has started, or when nobody notes periods any more', () => {
+  test('is no longer announced once it has started, or if periods are no longer logged', () => {
     const started = predicted('2026-11-23', '2026-12-21', '2026-12-23');
     expect(times(choices, started, textToDay('2026-11-25'), 14)).toEqual([]);
     expect(times(choices, facts, textToDay('2026-12-08'), 60)).toEqual(['2026-12-08T09:00']);
@@ -114,7 +114,7 @@ describe('a period that is late', () => {
   });
 });
 
-test('a plan is in order of importance and time, within its days, and names no occurrence twice', () => {
+test('a plan is ordered by importance and time, within its days, without duplicates', () => {
   const choice = fc.record({
     time: fc.constantFrom('00:00', '02:30', '09:00', '23:59'),
     weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),

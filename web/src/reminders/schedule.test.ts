@@ -28,12 +28,12 @@ function schedule(words: 'discreet' | 'full', name = 'Lunaria'): Schedule {
   return { reminders, onlyWhileOpen: false, name, texts };
 }
 
-describe('what is kept for the service worker', () => {
+describe('what is stored for the service worker', () => {
   test('made neutral, says as little as if discreet words were chosen', () => {
     expect(toNeutral(schedule('full'))).toEqual(schedule('discreet'));
   });
 
-  test('goes by the name that the app goes by, in all words', () => {
+  test('uses the app’s chosen name in all texts', () => {
     expect(schedule('full', 'Notes').reminders[0]?.title).toBe('Notes');
     expect(schedule('discreet', 'Notes').reminders[0]?.title).toBe('Notes: a moment for you');
     expect(toNeutral(schedule('full', 'Notes'))).toEqual(schedule('discreet', 'Notes'));
@@ -41,7 +41,7 @@ describe('what is kept for the service worker', () => {
     expect(scheduleToIcon(schedule('full'))).toBe('/icon-192.png');
   });
 
-  test('is read as it was written, and anything else is none', () => {
+  test('round-trips, and anything else is ignored', () => {
     const kept = schedule('full');
     expect(textToSchedule(JSON.stringify(kept))).toEqual(JSON.parse(JSON.stringify(kept)));
     const { texts: _none, ...byVersion02 } = kept;
@@ -52,7 +52,7 @@ describe('what is kept for the service worker', () => {
   });
 });
 
-test('a period that is predicted for another day is still the same reminder', () => {
+test('a changed prediction is still the same reminder', () => {
   const name = (likely: string) => {
     const [coming] = planReminders(
       choose({ 'period-coming': {} }),
@@ -66,7 +66,7 @@ test('a period that is predicted for another day is still the same reminder', ()
 });
 
 describe('choices', () => {
-  test('are all off at first, and what a later version wrote is as if it were not there', () => {
+  test('are all off at first, and those of a later version are ignored', () => {
     const none = readChoices({});
     expect(Object.values(none.reminders).some(({ isOn }) => isOn)).toBe(false);
     const strange = {

@@ -4,8 +4,8 @@ import { openAt } from './accordion.tsx';
 const IDS = ['hormones', 'phases', 'myths'];
 const before = new Set(['myths']);
 
-describe('the sections that are open', () => {
-  it('stay as they were when the address names none', () => {
+describe('the open sections', () => {
+  it('stay unchanged when the address names none', () => {
     expect(openAt({ hash: '', state: null }, IDS, before)).toEqual(before);
     expect(openAt({ hash: '#source-nice88', state: null }, IDS, before)).toEqual(before);
   });
@@ -16,13 +16,13 @@ describe('the sections that are open', () => {
     );
   });
 
-  it('are those the history remembers, whatever the address names', () => {
+  it('are those in the history state, whatever the address names', () => {
     const state = { open: ['hormones'] };
     expect(openAt({ hash: '#phases', state }, IDS, before)).toEqual(new Set(['hormones']));
     expect(openAt({ hash: '', state: { open: [] } }, IDS, before)).toEqual(new Set());
   });
 
-  it('are not upset by a damaged address or history', () => {
+  it('tolerate a damaged address or history state', () => {
     expect(openAt({ hash: '#%', state: null }, IDS, before)).toEqual(before);
     expect(openAt({ hash: '', state: { open: 'phases' } }, IDS, before)).toEqual(before);
     expect(openAt({ hash: '', state: { open: ['gone', 7, 'phases'] } }, IDS, before)).toEqual(

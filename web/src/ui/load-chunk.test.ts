@@ -12,11 +12,11 @@ describe('loading a chunk', () => {
     vi.useRealTimers();
   });
 
-  it('gives what was loaded', async () => {
+  it('returns what was loaded', async () => {
     await expect(loadChunk(async () => Page)).resolves.toBe(Page);
   });
 
-  it('says that loading the chunk failed, and keeps the cause', async () => {
+  it('throws an error of its own with the cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const failure = await loadChunk(() => Promise.reject(cause)).catch((error) => error);
     expect(failure).toEqual(new Error('Loading chunk failed'));
@@ -39,14 +39,14 @@ describe('loading a chunk', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tries afresh at the next visit', async () => {
+  it('retries at the next visit', async () => {
     const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new Error('offline'));
     load.mockResolvedValueOnce(Page);
     await expect(loadChunk(load)).rejects.toThrow('Loading chunk failed');
     await expect(loadChunk(load)).resolves.toBe(Page);
   });
 
-  it('tells its own failure from others', () => {
+  it('distinguishes its own failure from others', () => {
     expect(isChunkFailure(new Error('Something else'))).toBe(false);
     expect(isChunkFailure('Loading chunk failed')).toBe(false);
   });

@@ -7,11 +7,11 @@ const MOST_BYTES = 4096;
 const DISC = Math.PI * MOON_RADIUS ** 2;
 
 describe('the moon', () => {
-  it('is a drawing of less than 4 kB', () => {
+  it('is smaller than 4 kB', () => {
     expect(renderToStaticMarkup(createElement(Moon)).length).toBeLessThan(MOST_BYTES);
   });
 
-  it('keeps quiet, being decoration', () => {
+  it('is hidden from screen readers, as decoration', () => {
     expect(renderToStaticMarkup(createElement(Moon))).toContain('aria-hidden="true"');
   });
 
@@ -32,7 +32,7 @@ describe('the lit part of the moon', () => {
     expect(litArea(litPath(share)) / DISC).toBeCloseTo(share, 3);
   });
 
-  it('takes shares outside 0 to 1 as the nearer end', () => {
+  it('clamps shares outside 0 to 1', () => {
     expect(litPath(-2)).toBe(litPath(0));
     expect(litPath(7)).toBe(litPath(1));
   });
@@ -42,7 +42,7 @@ describe('the lit part of the moon', () => {
   });
 });
 
-/** The area inside the path: half the disc, less or plus half the ellipse of the inner border. */
+/** The area inside the path: half the disc, plus or minus half the ellipse of the inner border. */
 function litArea(path: string): number {
   const border = /50 98A([\d.]+) 48 0 0 ([01]) 50 2Z$/.exec(path);
   if (!border) throw new Error(`Not the outline of a lit moon: ${path}`);

@@ -11,36 +11,36 @@ const covers = (top: number, box: Box) =>
   box.left < 295 && box.right > 95 && box.top < top + TOAST.height && box.bottom > top;
 
 describe('a toast', () => {
-  it('stands at the lower edge of an empty window', () => {
+  it('is at the lower edge of an empty window', () => {
     expect(toastTop(TOAST, PHONE, [])).toBe(844 - 12 - 48);
   });
 
-  it('stands above the navigation', () => {
+  it('is above the navigation', () => {
     const top = toastTop(TOAST, PHONE, [NAV]);
     expect(top + TOAST.height).toBeLessThanOrEqual(NAV.top - 12);
     expect(top).toBeGreaterThan(690);
   });
 
-  it('stands at the upper edge if there are buttons at the lower one', () => {
+  it('is at the upper edge if there are buttons at the lower one', () => {
     expect(toastTop(TOAST, PHONE, [NAV, row(600, 764)])).toBeLessThan(20);
   });
 
-  it('stands between buttons if they are at both edges', () => {
+  it('is between buttons if they are at both edges', () => {
     const taken = [NAV, row(600, 764), row(0, 200)];
     const top = toastTop(TOAST, PHONE, taken);
     expect(taken.filter((box) => covers(top, box))).toEqual([]);
   });
 
-  it('minds only what is in its way', () => {
+  it('avoids only what it would cover', () => {
     const corner: Box = { left: 320, top: 700, right: 390, bottom: 764 };
     expect(toastTop(TOAST, PHONE, [NAV, corner])).toBe(toastTop(TOAST, PHONE, [NAV]));
   });
 
-  it('stands at the upper edge of a window that is full', () => {
+  it('is at the upper edge of a full window', () => {
     expect(toastTop(TOAST, PHONE, [row(0, 844)])).toBe(12);
   });
 
-  it('covers nothing wherever there is room for it', () => {
+  it('covers nothing if there is room', () => {
     const anyRow = fc
       .tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 120 }))
       .map(([top, height]) => row(top, top + height));

@@ -1,15 +1,15 @@
-// Holds the colours of both themes to WCAG AA: 4.5 for text, 3 for what marks a control or a day.
+// Checks the colours of both themes against WCAG AA: 4.5 for text, 3 for what marks a control or a day.
 
 import { describe, expect, it, vi } from 'vitest';
 
-// Read as a file: Vitest empties stylesheets that are imported. The app's types know no Node.
+// Read as a file, since Vitest empties imported stylesheets. The app's types do not include Node.
 interface FileSystem {
   readFileSync(path: URL, encoding: 'utf8'): string;
 }
 const { readFileSync } = await vi.importActual<FileSystem>('node:fs');
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-// OKLCH to sRGB, and to the luminance that WCAG's contrast is calculated from.
+// From OKLCH to sRGB, and to the luminance for WCAG's contrast.
 interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -158,7 +158,7 @@ function relativeLuminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Whether sRGB contains the colour; one that it does not contain is replaced by a similar one on screen. */
+/** Whether the colour is within sRGB; screens replace others by a similar one. */
 function isInSrgb(colour: Oklch): boolean {
   const tolerance = 0.002;
   return linearRgb(colour).every((part) => part >= -tolerance && part <= 1 + tolerance);

@@ -1,4 +1,4 @@
-/** What happens when the table of costs gets another entry, to everything that was made before. */
+/** A new entry in the table of costs, and everything created before it. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COSTS, newestCosts } from './argon2.ts';
@@ -19,7 +19,7 @@ const currentPassword = 'correct horse';
 
 const raise = () => (COSTS as Costs[]).push({ memory: 256 * 1024, passes: 4 });
 
-/** Made while there was one entry only. */
+/** Created while there was only one entry. */
 async function account() {
   const passwordKeys = await cheapPasswordKeys(email, currentPassword);
   return { passwordKeys, ...(await createKeyring(passwordKeys)) };
@@ -34,7 +34,7 @@ afterEach(() => {
   (COSTS as Costs[]).length = 1;
 });
 
-it('the first entry is what accounts, locks and backups were made with from the beginning', () => {
+it('the first entry has the original costs of accounts, locks and backups', () => {
   expect(COSTS).toEqual([{ memory: 65_536, passes: 3 }]);
   expect(newestCosts()).toBe(0);
 });
@@ -70,7 +70,7 @@ describe('once the costs are raised', () => {
     expectValue(await openKeyring(next, newKeyring));
   });
 
-  it('a recovery phrase can still be set, leaves the costs of the password, and raises them when it is used', async () => {
+  it('a recovery phrase can still be set, keeps the password’s costs, and raises them when it is used', async () => {
     raise();
     const phrase = await deriveRecoveryKeys(new Uint8Array(16).fill(3));
     const withPhrase = expectValue(
@@ -98,14 +98,14 @@ describe('once the costs are raised', () => {
     expectValue(await openWithPasscode(newLock, '2468', CHEAP));
     expect(expectValue(await openBackup(newBackup, 'four quiet moons', CHEAP))).toBe('{}');
 
-    // An app that does not know the new costs asks for an update, and computes nothing.
+    // An app that does not know the new costs asks for an update without computing anything.
     (COSTS as Costs[]).length = 1;
     const never = { stretch: () => Promise.reject(new Error('it was stretched')) };
     expect(await openWithPasscode(newLock, '2468', never)).toEqual(NEWER);
     expect(await openBackup(newBackup, 'four quiet moons', never)).toEqual(NEWER);
   });
 
-  it('the cloud’s database goes on finding the wraps where they were', async () => {
+  it('the cloud’s database still finds the wraps in their place', async () => {
     raise();
     const next = await derivePasswordKeys(email, currentPassword, CHEAP);
     const { keyring } = await createKeyring(next);

@@ -1,4 +1,4 @@
-/** Argon2id itself, against the root that two other implementations compute (see the README). */
+/** Argon2id itself, against the results of two other implementations (see the README). */
 
 import { expect, it } from 'vitest';
 import { costsAt } from './argon2.ts';
@@ -10,7 +10,7 @@ import vectors from './vault-vectors.json' with { type: 'json' };
 const TIME_TO_STRETCH = 30_000;
 
 it(
-  'gives the root of the vectors, and leaves nothing of the password in the bytes it was given',
+  'gives the root of the vectors, and wipes the password’s bytes',
   async () => {
     const password = utf8(vectors.accounts[0]?.password ?? '');
     const root = await stretchHere(password, hexToBytes(vectors.emails[0]?.salt ?? ''), costsAt(0));

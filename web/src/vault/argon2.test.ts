@@ -1,4 +1,4 @@
-/** The page's side of the worker, with a worker of ours in the browser's place. */
+/** The page's side of the worker, with a stub worker. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { costsAt, stretchInWorker } from './argon2.ts';
@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
-  /** Resolves when the request was made. */
+  /** Resolves when the request has been made. */
   async getsReady(): Promise<void> {
     this.reply({ isReady: true });
     await vi.waitFor(() => expect(this.requests).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('stretching in a worker', () => {
     expect(worker.isTerminated).toBe(true);
   });
 
-  it('moves the password out of the page', async () => {
+  it('transfers the password’s bytes to the worker', async () => {
     const bytes = password();
     void stretchInWorker(bytes, salt, costs);
     await latestWorker().getsReady();
@@ -92,7 +92,7 @@ describe('stretching in a worker', () => {
     await expect(stretching).rejects.toMatchObject({ name: 'StretchError' });
   });
 
-  it('replaces a worker that does not get ready, and gives up after the third', async () => {
+  it('replaces a worker that does not become ready, and gives up after the third', async () => {
     vi.useFakeTimers();
     const bytes = password();
     const stretching = stretchInWorker(bytes, salt, costs);

@@ -16,11 +16,11 @@ describe('base64url', () => {
     expect(base64urlToBytes(encoded)).toEqual(utf8(plain));
   });
 
-  it('uses the letters that stand in an address', () => {
+  it('uses URL-safe characters', () => {
     expect(bytesToBase64url(Uint8Array.of(0xfb, 0xff, 0xfe))).toBe('-__-');
   });
 
-  it('brings all bytes back', () => {
+  it('round-trips all bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(base64urlToBytes(bytesToBase64url(bytes))).toEqual(new Uint8Array(bytes));
@@ -28,11 +28,11 @@ describe('base64url', () => {
     );
   });
 
-  it('brings back as many bytes as a record may have', () => {
+  it('round-trips the largest record', () => {
     const bytes = Uint8Array.from({ length: 49_152 }, (_, index) => index * 7);
     const text = bytesToBase64url(bytes);
     expect(text.length).toBe(65_536);
-    // Not `toEqual`, which takes a second for so many.
+    // Not `toEqual`, which takes a second for this many.
     expect(areEqual(base64urlToBytes(text) ?? new Uint8Array(0), bytes)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('base64url', () => {
     expect(base64urlToBytes(text)).toBeNull();
   });
 
-  it.each(['Zh', 'Zm9'])('refuses %j, whose last character has bits too many', (text) => {
+  it.each(['Zh', 'Zm9'])('refuses %j, whose last character has extra bits', (text) => {
     expect(base64urlToBytes(text)).toBeNull();
   });
 });

@@ -8,13 +8,13 @@ describe('the checksum', () => {
     expect(crc32(new Uint8Array(0))).toBe(0);
   });
 
-  it('stands big-endian behind the bytes, and comes off again', () => {
+  it('is appended in big-endian order, and removed again', () => {
     const whole = appendChecksum(utf8('123456789'));
     expect(whole).toEqual(Uint8Array.of(...utf8('123456789'), 0xcb, 0xf4, 0x39, 0x26));
     expect(stripChecksum(whole)).toEqual(utf8('123456789'));
   });
 
-  it('comes off a part of a larger array', () => {
+  it('is removed from a part of a larger array', () => {
     const larger = Uint8Array.of(7, ...appendChecksum(utf8('text')), 7);
     expect(stripChecksum(larger.subarray(1, -1))).toEqual(utf8('text'));
   });

@@ -6,7 +6,7 @@ import { cheapPasswordKeys, expectValue } from './testing.ts';
 
 const PLACE = { id: 'a', rev: 1 };
 
-test('what a device without an account has sealed, the password of a later account opens', async () => {
+test('records sealed without an account open with the password of a later account', async () => {
   const { device, keys } = await createDeviceVault();
   const sealed = expectValue(await sealRecord(keys, PLACE, 'only here'));
   const password = await cheapPasswordKeys('ada@example.org', 'a quiet moon');
@@ -17,14 +17,14 @@ test('what a device without an account has sealed, the password of a later accou
   expect(expectValue(await openRecord(opened, PLACE, sealed))).toBe('only here');
 });
 
-test('no key of it can be read, and no two devices have the same', async () => {
+test('its keys cannot be extracted, and differ between devices', async () => {
   const { device, keys } = await createDeviceVault();
   const all = [keys.sealKey, keys.indexKey, device.wrapKeys.wrapKey];
   expect(all.map(({ extractable }) => extractable)).toEqual([false, false, false]);
   expect((await createDeviceVault()).keys.sealKeyId).not.toEqual(keys.sealKeyId);
 });
 
-test('closed once more for the device, it holds the same vault key', async () => {
+test('closed for the device again, it has the same vault key', async () => {
   const { device, keys } = await createDeviceVault();
   const again = expectValue(await wrapForDevice(device.wrapKeys, device.keyring));
   expect(again.keyring).not.toBe(device.keyring);

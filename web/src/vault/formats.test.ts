@@ -1,6 +1,6 @@
 /**
- * The formats of the README, taken apart and put together by hand from the raw keys of the vectors: if this
- * and the vault understand each other, the README says all there is to know.
+ * The formats of the README, parsed and assembled here from the raw keys of the vectors: if this code and the vault agree,
+ * the README is complete.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -21,8 +21,8 @@ const place = { id: 'A'.repeat(43), rev: 12 };
 const sealKeyId = hexToBytes(vectors.vault.sealKeyId);
 const nonce = new Uint8Array(12).fill(5);
 
-describe('a keyring, read by hand', () => {
-  it('holds the account, and the vault key under the key of the password', async () => {
+describe('a keyring, parsed by the README', () => {
+  it('contains the account, and the vault key sealed with the password’s key', async () => {
     const [account, changed] = vectors.accounts;
     const [current, next] = [await vectorPasswordKeys(0), await vectorPasswordKeys(1)];
     const rewrapped = expectValue(await rewrapKeyring(current, next, vectors.keyrings.good));
@@ -59,12 +59,12 @@ describe('a keyring, read by hand', () => {
   });
 });
 
-describe('a record, read and written by hand', () => {
+describe('a record, parsed and assembled by the README', () => {
   it.each([
     [1, 'a text', '612074657874'],
     [2, '月亮', '67084eae'],
   ])(
-    'holds its text in encoding %i, behind its length and before zeros',
+    'contains its text in encoding %i, after its length and before zeros',
     async (code, text, hex) => {
       const sealed = expectValue(await sealRecord(await vectorVaultKeys(), place, text));
       const bytes = readChecked(sealed);

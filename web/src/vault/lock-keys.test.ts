@@ -28,7 +28,7 @@ test('the passcode opens the same vault again, however its characters were typed
   expect(opened.sealKey.extractable).toBe(false);
 });
 
-test('the passcode hands the vault key on to a tab, and to the device’s own unlock', async () => {
+test('the passcode passes the vault key on to a tab, and to the device’s own unlock', async () => {
   const { passwordKeys, keyring, keys } = await account();
   const lock = expectValue(await lockWithPasscode(passwordKeys, keyring, '2468', CHEAP));
   const { wrapKeys } = expectValue(await openWithPasscode(lock, '2468', CHEAP));
@@ -81,7 +81,7 @@ test('the device’s secret opens what it closed, and not what the passcode clos
   expect(await openWithDevice(byPasscode.keyring, SECRET())).toEqual(wrong);
 });
 
-test('opens what was computed outside this code base', async () => {
+test('opens what another implementation computed', async () => {
   const { passcode, device } = vectors;
   const known = await pathToRecordId(await vectorVaultKeys(), 'profile');
   const stretch = async () => hexToBytes(passcode.root);

@@ -3,7 +3,7 @@ import { packText, unpackText } from './packed-body.ts';
 
 const OVERHEAD = 41;
 
-test('a browser without streams of its own reads and writes the same packs', async () => {
+test('a browser without compression streams reads and writes the same packs', async () => {
   const body = await packText('["a day"]', OVERHEAD);
   vi.stubGlobal('DecompressionStream', undefined);
   vi.stubGlobal('CompressionStream', undefined);
@@ -19,6 +19,6 @@ test.each([
   ['more than there is', Uint8Array.of(3, 0, 0, 9, 0)],
   ['bytes after the end', Uint8Array.of(3, 0, 0, 0, 1)],
   ['what is not deflated', Uint8Array.of(3, 0, 0, 2, 255, 255)],
-])('what this app would not have written is not read: %s', async (_what, body) => {
+])('invalid content is refused: %s', async (_what, body) => {
   expect(await unpackText(body)).toBeNull();
 });

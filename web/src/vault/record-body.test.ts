@@ -8,7 +8,7 @@ const anyText = fc
   .map((units) => String.fromCharCode(...units));
 
 describe('text as bytes', () => {
-  it('brings every text back as it was', () => {
+  it('round-trips every text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(bytesToText(textToBytes(text))).toBe(text);
@@ -17,7 +17,7 @@ describe('text as bytes', () => {
   });
 
   it.each(['', '\ufeffmarked', 'a\u0000b', '🌙', 'half a moon: \ud83c', '\udf19'])(
-    'brings %j back',
+    'round-trips %j',
     (text) => {
       expect(bytesToText(textToBytes(text))).toBe(text);
     },
@@ -30,7 +30,7 @@ describe('text as bytes', () => {
     expect(textToBytes('चाँद')).toMatchObject({ encoding: 'utf-16', bytes: { length: 8 } });
   });
 
-  it('refuses bytes that are no text', () => {
+  it('refuses bytes that are not text', () => {
     expect(bytesToText({ encoding: 'utf-8', bytes: Uint8Array.of(0xff) })).toBeNull();
     expect(bytesToText({ encoding: 'utf-16', bytes: Uint8Array.of(0, 65, 0) })).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('padding', () => {
     expect(paddedLength(Number(length))).toBe(padded);
   });
 
-  it('makes everything short equally long', () => {
+  it('gives all short texts the same length', () => {
     const lengths = Array.from({ length: 257 }, (_, length) => paddedLength(length));
     expect(new Set(lengths)).toEqual(new Set([256]));
   });
@@ -58,7 +58,7 @@ describe('padding', () => {
     );
   });
 
-  it('leaves a padded length as it is, and keeps the order of lengths', () => {
+  it('leaves a padded length unchanged, and keeps the order of lengths', () => {
     fc.assert(
       fc.property(anyLength, anyLength, (a, b) => {
         expect(padme(padme(a))).toBe(padme(a));
@@ -67,7 +67,7 @@ describe('padding', () => {
     );
   });
 
-  it('leaves few lengths to tell records by', () => {
+  it('leaves few lengths by which records can be told apart', () => {
     const lengths = Array.from({ length: 47_104 }, (_, index) => paddedLength(index + 1));
     expect(new Set(lengths).size).toBe(120);
   });

@@ -17,14 +17,14 @@ describe('HKDF', () => {
     expect(bytes).toEqual(new Uint8Array(3));
   });
 
-  it('makes main keys that cannot be read out', async () => {
+  it('makes main keys that cannot be extracted', async () => {
     expect((await importMainKey(Uint8Array.of(1))).extractable).toBe(false);
   });
 });
 
 const PLACE = { id: 'reminders', rev: 0 };
 
-it('what a device seals only the same keys open, and no script reads them', async () => {
+it('only the same keys open what a device has sealed, and they cannot be extracted', async () => {
   const [keys, others] = await Promise.all([createDeviceKeys(), createDeviceKeys()]);
   const sealed = await sealRecord(keys, PLACE, 'at eight');
   if (!sealed.ok) throw new Error(sealed.failure);
@@ -36,7 +36,7 @@ it('what a device seals only the same keys open, and no script reads them', asyn
   expect([keys.sealKey.extractable, keys.indexKey.extractable]).toEqual([false, false]);
 });
 
-it('a name is the same each time, and another with other keys', async () => {
+it('a name is always the same, and differs with other keys', async () => {
   const [keys, others] = await Promise.all([createDeviceKeys(), createDeviceKeys()]);
   const id = await pathToRecordId(keys, 'diary 2026-11-15');
   expect(await pathToRecordId(keys, 'diary 2026-11-15')).toBe(id);

@@ -23,7 +23,7 @@ test('a time stays in order', () => {
 test.each([
   ['ar-EG', 'من ٢١ إلى ٣٥، ٧ أيام في <0>Argon2id</0>'],
   ['ar-MA', 'من 21 إلى 35، 7 أيام في <0>Argon2id</0>'],
-])('all digits of %s are of one kind', (locale, text) => {
+])('all digits of %s are from one script', (locale, text) => {
   const message = 'من 21 إلى {last}، {days, plural, few {# أيام} other {# يوم}} في <0>Argon2id</0>';
   expect(arabic(locale, message, { last: 35, days: 7 })).toBe(text);
 });

@@ -17,7 +17,7 @@ it('names a day, in full and without its year', () => {
   expect(shortMonthAndYear(day)).toBe('Nov ’26');
 });
 
-it('names the year of a day unless it is the year of today', () => {
+it('names the year of a day unless it is this year', () => {
   const lastOfYear = civilToDay({ year: 2026, month: 12, day: 31 });
   const firstOfNext = civilToDay({ year: 2027, month: 1, day: 1 });
   expect(dayToWordsAsOf(lastOfYear, lastOfYear)).toBe('Thursday, December 31');
@@ -27,7 +27,7 @@ it('names the year of a day unless it is the year of today', () => {
   expect(dateToWordsAsOf(lastOfYear, firstOfNext)).toBe('January 1, 2027');
 });
 
-it('two dates of one year say it once', () => {
+it('two dates of one year name it once', () => {
   const today = civilToDay({ year: 2026, month: 11, day: 15 });
   const words = (first: number, last: number) =>
     datesToWordsAsOf(today, addDays(today, first), addDays(today, last)).join(' and ');
@@ -37,6 +37,6 @@ it('two dates of one year say it once', () => {
   expect(words(-400, -2)).toBe('October 11, 2025 and November 13');
 });
 
-it('one day is no days', () => {
+it('one day is not plural', () => {
   expect([1, 2].map(daysWords)).toEqual(['1 day', '2 days']);
 });

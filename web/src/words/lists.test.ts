@@ -16,7 +16,7 @@ it('joins the items of a list', () => {
   expect(seriesWords(['1 to 3', '7', '9'])).toBe('1 to 3, 7, 9');
 });
 
-it('joins what is no sentence, and whole sentences', () => {
+it('joins fragments, and whole sentences', () => {
   expect(seriesWords(['one', 'two', 'three'])).toBe('one, two, three');
   expect(sentencesWords([])).toBe('');
   expect(sentencesWords(['One.', 'Two.', 'Three.'])).toBe('One. Two. Three.');
@@ -27,6 +27,6 @@ it('groups the digits of a number', () => {
   expect([rangeWords(26, 31), rangeWords(28, 28)]).toEqual(['26 to 31', '28']);
 });
 
-it('writes one digit after the point, and a true minus', () => {
+it('writes one decimal digit, and a real minus sign', () => {
   expect([0.04, -0.04, -1.26].map(decimalWords)).toEqual(['0.0', '0.0', '−1.3']);
 });

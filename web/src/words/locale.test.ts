@@ -10,11 +10,11 @@ test.each([
   ['zh-Hans', ['zh-CN'], 'zh-Hans'],
   ['ar', ['ar-SA'], 'ar-SA-u-ca-gregory'],
   ['ar', [], 'ar-u-ca-gregory'],
-])('%s in a browser that prefers %s is written as in %s', (language, preferred, locale) => {
+])('%s in a browser that prefers %s is formatted as in %s', (language, preferred, locale) => {
   expect(toLocale(language, preferred)).toBe(locale);
 });
 
-test('every day is Gregorian, also where the calendar of the country is another', () => {
+test('dates are Gregorian, even where the region uses another calendar', () => {
   const format = new Intl.DateTimeFormat(toLocale('ar', ['ar-SA']), { year: 'numeric' });
   expect(format.resolvedOptions().calendar).toBe('gregory');
 });

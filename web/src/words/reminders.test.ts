@@ -4,7 +4,7 @@ import { reminderTexts } from './reminders.ts';
 
 const WEDNESDAY = civilToDay({ year: 2026, month: 11, day: 18 });
 
-test('a reminder says what it is about: in her own words, with the weekday, or in ours', () => {
+test('a reminder says what it is about: in the user’s words, with the weekday, or in ours', () => {
   const say = (kind: 'medicine' | 'period-coming', medicine = '', likely = WEDNESDAY) =>
     reminderTexts(() => 'Lunaria').body(
       { kind, about: '', at: '2026-11-15T09:00', lastDay: '2026-11-15', likely },

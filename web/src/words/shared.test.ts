@@ -11,7 +11,7 @@ const MISSED = {
   missing: [addDays(START, 29)],
 };
 
-it('asks about the gap, and whether one or some were missed', () => {
+it('asks about the gap, and whether one or more were missed', () => {
   expect(missedLogTexts(MISSED, TODAY).question).toBe(
     '58 days between September 1 and October 29. Did you miss one in between?',
   );

@@ -25,8 +25,8 @@ const RISE = [
   dayOf(17, { celsius: 36.7 }),
 ];
 
-describe('what a cycle shows', () => {
-  it('is told with what it comes from, and what it must not be used for', () => {
+describe('the summary of a cycle', () => {
+  it('names its basis, and what it must not be used for', () => {
     const ovulation = { day: nth(13), certainty: 'temperature and mucus', known: nth(16) } as const;
     const cycle = cycleOf({ days: RISE, shift: SHIFT, ovulation });
     expect(signSentences(cycle, '°C', TODAY)).toEqual([
@@ -36,7 +36,7 @@ describe('what a cycle shows', () => {
     ]);
   });
 
-  it('may be from a test alone', () => {
+  it('may be based on a test only', () => {
     const ovulation = { day: nth(13), certainty: 'test', known: nth(12) } as const;
     const [first] = signSentences(cycleOf({ ovulation }), '°F', TODAY);
     expect(first).toBe('Estimated ovulation: November 13, from a test.');
@@ -53,7 +53,7 @@ describe('what a cycle shows', () => {
 });
 
 describe('a day', () => {
-  it('names everything that was noted', () => {
+  it('names everything that was logged', () => {
     const day = dayOf(13, {
       celsius: 36.4,
       isDisturbed: true,
@@ -67,14 +67,14 @@ describe('a day', () => {
     );
   });
 
-  it('tells of the period without a strength', () => {
+  it('mentions a period without a strength', () => {
     const day = dayOf(1, { bleeding: 'period' });
     expect(signsDayWords(day, '°C', TODAY)).toBe('Day 1, November 1: Period');
   });
 });
 
 describe('the chart', () => {
-  it('has the values of the rise apart from the others, and disturbed ones hollow', () => {
+  it('separates the values of the rise from the others, and shows disturbed ones hollow', () => {
     const ovulation = { day: nth(13), certainty: 'temperature', known: nth(16) } as const;
     const chart = signsToChart(cycleOf({ days: RISE, shift: SHIFT, ovulation }), '°C', TODAY);
     expect(chart.days.map(({ look }) => look)).toEqual([

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an edit is kept shortly after it was typed, and says so', async () => {
-  const { edits, device } = createWorld();
+test('an edit is stored shortly after typing, and says so', async () => {
+  const { edits, device } = createDevice();
   edits.keep(edit('a', 'As it is'));
   expect(edits.get().get('a')).toMatchObject({ text: 'As it is', isKept: false });
   await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
@@ -29,8 +29,8 @@ test('an edit is kept shortly after it was typed, and says so', async () => {
   expect([...device.edits.values()]).toEqual([edit('a', 'As it is')]);
 });
 
-test('one that says what the entry says is not kept, nor one that has ended', async () => {
-  const { edits, device } = createWorld([edit('a', 'Old'), edit('b', 'Old')]);
+test('an edit equal to the entry is not stored, nor one that has ended', async () => {
+  const { edits, device } = createDevice([edit('a', 'Old'), edit('b', 'Old')]);
   await edits.enter();
   edits.keep(edit('a', 'As it was'));
   edits.end('b');
@@ -39,16 +39,16 @@ test('one that says what the entry says is not kept, nor one that has ended', as
   expect([...edits.get().keys()]).toEqual(['a']);
 });
 
-test('all that was begun comes back, but not over what is typed here', async () => {
-  const { edits } = createWorld([edit('a', 'Mine'), edit('b', 'Stored')]);
+test('all unsaved edits are restored, but do not overwrite what is typed here', async () => {
+  const { edits } = createDevice([edit('a', 'Mine'), edit('b', 'Stored')]);
   edits.keep(edit('b', 'Typed'));
   await edits.enter();
   expect(edits.get().get('a')).toMatchObject({ text: 'Mine', isKept: true, isRestored: true });
   expect(edits.get().get('b')?.text).toBe('Typed');
 });
 
-test('what the device refuses stays in memory, is told of, and kept when she is back', async () => {
-  const { edits, device } = createWorld();
+test('an edit that cannot be stored stays in memory, is reported, and is stored after the next sign-in', async () => {
+  const { edits, device } = createDevice();
   device.isClosed = true;
   edits.keep(edit('a', 'As it is'));
   edits.flush();
@@ -60,15 +60,15 @@ test('what the device refuses stays in memory, is told of, and kept when she is 
   expect(device.edits.get('a')?.text).toBe('As it is');
 });
 
-test('one who goes while her edits are read leaves none behind', async () => {
-  const { edits } = createWorld([edit('a', 'Mine')]);
+test('a user who signs out while edits are loading leaves none behind', async () => {
+  const { edits } = createDevice([edit('a', 'Mine')]);
   const entering = edits.enter();
   edits.forget();
   await entering;
   expect(edits.get().size).toBe(0);
 });
 
-function createWorld(stored: readonly EditDraft[] = []) {
+function createDevice(stored: readonly EditDraft[] = []) {
   const device = { edits: new Map(stored.map((each) => [each.id, each])), isClosed: false };
   const needOpen = () => {
     if (device.isClosed) throw new Error('closed');

@@ -1,4 +1,4 @@
-/** The room that reads files knows nothing of the data, so here is where both are seen to agree. */
+/** The import room does not know the data room, so this tests that both agree. */
 import { describe, expect, it } from 'vitest';
 import { LONGEST_NAME, LONGEST_NOTE } from '../../import/limits.ts';
 import { CELSIUS, KILOGRAMS } from '../../import/notebook.ts';
@@ -7,7 +7,7 @@ import { appOfImportGroup, importGroup } from '../kinds/catalogue.ts';
 import { NOTE_MAX_CHARS, TEMPERATURE, TRACKABLE_NAME_MAX_CHARS, WEIGHT } from '../kinds/limits.ts';
 import { isTrackableId } from '../kinds/trackable.ts';
 
-describe('what a reader of files lets through', () => {
+describe('what a file parser accepts', () => {
   it('has a place in the catalogue', () => {
     const ids = [
       ...Object.keys(WORDS),
@@ -26,7 +26,7 @@ describe('what a reader of files lets through', () => {
   });
 });
 
-it('the group of an import tells whose file it was', () => {
+it('the group of an import names the app', () => {
   expect(['', 'Clue', 'Apple Health'].map(importGroup).map(appOfImportGroup)).toEqual([
     '',
     'Clue',

@@ -13,7 +13,7 @@ test('a backup is suggested a month after the last one, if something was written
   expect(isBackupDue({}, 8, after(300))).toBe(false);
 });
 
-test('on one day in a month, until it is answered', () => {
+test('on one day a month, until it is answered', () => {
   const suggested = { day: after(30), isAnswered: false };
   expect(isBackupDue({ backup, suggested }, 8, after(30))).toBe(true);
   expect(isBackupDue({ backup, suggested }, 8, after(31))).toBe(false);
@@ -24,7 +24,7 @@ test('on one day in a month, until it is answered', () => {
   expect(isBackupDue(answered, 8, after(60))).toBe(true);
 });
 
-test('not again on the day on which one was made', () => {
+test('not again on the day of a backup', () => {
   const suggested = { day: after(30), isAnswered: false };
   const made = { day: after(30), version: 8 };
   expect(isBackupDue({ backup: made, suggested }, 9, after(30))).toBe(false);

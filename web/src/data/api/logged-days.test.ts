@@ -25,8 +25,8 @@ function notedOf(days: readonly (readonly [Day, Readonly<Record<string, Json>>])
   return model;
 }
 
-describe('everything noted about days', () => {
-  test('is there by day, oldest first, with what was meditated and written', () => {
+describe('everything logged about days', () => {
+  test('is listed by day, oldest first, with meditation and diary', () => {
     const model = notedOf([
       [SATURDAY, { bleeding: 'heavy', Pain: true, ...MEASURED, weight: 61, note: 'Rain' }],
       [FRIDAY, { '+cramps': 2 }],
@@ -68,7 +68,7 @@ describe('everything noted about days', () => {
     expect(names).toEqual(['Pain', 'Energy', 'Moody', 'Sexual-Activity', 'Cramps']);
   });
 
-  test('calls what is of her own by its name, and leaves out what she deleted', () => {
+  test('has custom things by name, and leaves out deleted ones', () => {
     const model = notedOf([[FRIDAY, { '+knee': 1, '+gone': 3 }]]);
     const fields = stamped({ name: 'Knee 🦵', icon: '', group: 'body' });
     model.put('knee', { kind: 'trackable', id: 'knee', fields });
@@ -77,7 +77,7 @@ describe('everything noted about days', () => {
     expect(names.at(-1)).toBe('Knee 🦵');
   });
 
-  test('has no day of which nothing is left to say', () => {
+  test('leaves out days without anything left', () => {
     const model = notedOf([
       [FRIDAY, { starts: false }],
       [SATURDAY, { '+gone': 1 }],

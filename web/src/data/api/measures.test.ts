@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromStored, limitsIn, readMeasure, temperatureUnit, weightUnit } from './measures.ts';
 
-describe('the unit follows where one lives', () => {
+describe('the unit follows the region', () => {
   test.each([
     ['en-US', '°F', 'lb'],
     ['en', '°F', 'lb'],
@@ -16,7 +16,7 @@ describe('the unit follows where one lives', () => {
   });
 });
 
-describe('a number as it is typed', () => {
+describe('a typed number', () => {
   test.each([
     ['36.6', '°C', 36.6],
     [' 36,65 ', '°C', 36.65],
@@ -32,7 +32,7 @@ describe('a number as it is typed', () => {
     ['60.5', 'kg', 60.5],
     ['130', 'lb', 58.967],
     ['', '°C', null],
-  ] as const)('%j in %s is kept as %j', (text, unit, kept) => {
+  ] as const)('%j in %s is stored as %j', (text, unit, kept) => {
     expect(readMeasure(text, unit)).toEqual({ ok: true, value: kept });
   });
 

@@ -9,8 +9,8 @@ import { nameRecords } from './repair.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 
-// Of the one that stays unknown every day of twenty years is tried.
-test('records that cannot be read are named by what their ids can stand for', {
+// For the id that stays unknown, every day of twenty years is tried.
+test('unreadable records are identified by hashing possible ids', {
   timeout: 30_000,
 }, async () => {
   const keys = await createDeviceKeys();

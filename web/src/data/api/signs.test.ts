@@ -33,7 +33,7 @@ describe('the signs of a cycle', () => {
     temperatureTimes: new Map([[nth(8), '06:30']]),
   };
 
-  test('are with its bleeding, to its last day, with the rise and the ovulation', () => {
+  test('include its bleeding, up to its last day, with the rise and the ovulation', () => {
     if (!first || !running) throw new Error('There are no cycles');
     const { days, ...found } = signsOfCycle(first, views, history, nth(31));
     expect(days.map(({ cycleDay }) => cycleDay)).toEqual([
@@ -57,7 +57,7 @@ describe('the signs of a cycle', () => {
     expect(now).toMatchObject({ last: nth(31), isRunning: true, shift: undefined });
   });
 
-  test('are those of cycles with enough temperatures', () => {
+  test('are listed for cycles with enough temperatures', () => {
     const startsOf = (least?: number) =>
       cyclesWithTemperatures(
         cyclesOf(history.periods, nth(31)),

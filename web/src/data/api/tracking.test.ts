@@ -5,12 +5,12 @@ import { hiddenSetting, ORDER, shownSetting, toTracking } from './tracking.ts';
 const KNEE: OwnTrackable = { id: 'k', name: 'Knee', icon: '', group: 'body', isHidden: false };
 const FROM_CLUE: OwnTrackable = { ...KNEE, id: 'p', name: 'Party', group: 'From Clue' };
 
-test('everything but weight is shown until she chooses', () => {
+test('everything but weight is shown by default', () => {
   const { groups } = toTracking(new Map(), {});
   expect(groups.filter(({ isShown }) => !isShown).map(({ id }) => id)).toEqual(['weight']);
 });
 
-test('her choices count', () => {
+test('the user’s choices count', () => {
   const { groups, things } = toTracking(new Map(), {
     [shownSetting('weight')]: true,
     [shownSetting('mood')]: false,
@@ -23,7 +23,7 @@ test('her choices count', () => {
   expect([things.get('acne')?.isHidden, things.get('cramps')?.isHidden]).toEqual([true, false]);
 });
 
-test('what is of her own comes last in its group, and brings a group that is not there', () => {
+test('custom things come last in their group, and may add a group', () => {
   const { groups, things } = toTracking(
     new Map([
       ['k', KNEE],
@@ -36,7 +36,7 @@ test('what is of her own comes last in its group, and brings a group that is not
   expect(things.get('p')).toMatchObject({ isOwn: true, hasStrength: true });
 });
 
-test('a mark may name the spec’s symptoms too', () => {
+test('a mark may also be one of the spec’s symptoms', () => {
   const { groups, things } = toTracking(new Map(), {});
   expect(things.get('Sexual-Activity')?.name).toBe('Sexual-Activity');
   expect(groups.some(({ id }) => id === 'symptoms')).toBe(false);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceToday, momentToDay, onDayChange } from './use-today.ts';
 
 describe('the day of a moment', () => {
-  it('is the one on the wall, from its first to its last millisecond', () => {
+  it('is the local date, from its first to its last millisecond', () => {
     const day = civilToDay({ year: 2026, month: 11, day: 15 });
     expect(momentToDay(new Date(2026, 10, 15))).toBe(day);
     expect(momentToDay(new Date(2026, 10, 15, 23, 59, 59, 999))).toBe(day);
@@ -38,13 +38,13 @@ describe('watching for the next day', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('finds another day on the wall then', () => {
+  it('finds another local date then', () => {
     expect(deviceToday()).toBe(civilToDay({ year: 2026, month: 11, day: 15 }));
     vi.advanceTimersByTime(60_000);
     expect(deviceToday()).toBe(civilToDay({ year: 2026, month: 11, day: 16 }));
   });
 
-  it('calls when the page is looked at again, as after a night asleep', () => {
+  it('calls when the page becomes visible, as after a night', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     expect(heard).toHaveBeenCalledTimes(1);
   });

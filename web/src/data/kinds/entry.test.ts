@@ -5,7 +5,7 @@ import { addEdit, compareEdits, type EditCounts, joinEdits } from './entry.ts';
 const edits = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 3 }));
 const OPPOSITE = { same: 'same', newer: 'older', older: 'newer', apart: 'apart' } as const;
 
-test('an edit is newer than what it was made of', () => {
+test('an edit is newer than its base', () => {
   fc.assert(
     fc.property(edits, fc.constantFrom('a', 'd'), (before, device) => {
       expect(compareEdits(addEdit(before, device), before)).toBe('newer');
@@ -13,7 +13,7 @@ test('an edit is newer than what it was made of', () => {
   );
 });
 
-test('two edits of the same text on two devices are apart', () => {
+test('edits of the same text on two devices conflict', () => {
   fc.assert(
     fc.property(edits, (before) => {
       expect(compareEdits(addEdit(before, 'a'), addEdit(before, 'b'))).toBe('apart');
@@ -21,7 +21,7 @@ test('two edits of the same text on two devices are apart', () => {
   );
 });
 
-test('seen from the other side the order is the opposite', () => {
+test('comparing in the other order gives the opposite', () => {
   fc.assert(
     fc.property(edits, edits, (a, b) => {
       expect(compareEdits(b, a)).toBe(OPPOSITE[compareEdits(a, b)]);
@@ -29,7 +29,7 @@ test('seen from the other side the order is the opposite', () => {
   );
 });
 
-test('what joins two knows of both, and of nothing else', () => {
+test('a join includes both edits, and nothing else', () => {
   fc.assert(
     fc.property(edits, edits, (a, b) => {
       const joined: EditCounts = joinEdits(a, b);

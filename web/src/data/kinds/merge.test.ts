@@ -24,7 +24,7 @@ const copyIn = (merged: ReturnType<typeof mergeBodies>) => merged?.copy as Entry
 
 const mark = (value: boolean, time: number) => ({ value, stamp: { time, device: 'a' } });
 
-test('a body merged with itself stays, and waits no longer', () => {
+test('a body merged with itself stays the same, and no longer waits to be pushed', () => {
   fc.assert(
     fc.property(arbitraryBody, (body) => {
       expect(mergeBodies(body, body)).toEqual({ body, isWaiting: false });
@@ -32,7 +32,7 @@ test('a body merged with itself stays, and waits no longer', () => {
   );
 });
 
-test('what is merged has all that both have, but for the text that becomes a copy', () => {
+test('a merge has everything from both, except the text that becomes a copy', () => {
   fc.assert(
     fc.property(arbitraryPair, ([a, b]) => {
       const merged = mergeBodies(a, b);
@@ -43,7 +43,7 @@ test('what is merged has all that both have, but for the text that becomes a cop
   );
 });
 
-test('what a newer version has added counts', () => {
+test('additions of a newer version count', () => {
   const known = day({ Pain: mark(true, 1) });
   const withRest = (later: number) => Object.assign({ ...known }, { rest: { later } });
   const added = withRest(1);
@@ -56,14 +56,14 @@ test('bodies of two kinds are not merged', () => {
   expect(mergeBodies(entry('a', { a: 1 }), day({}))).toBeUndefined();
 });
 
-describe('values of which the last one counts', () => {
-  test('the later mark wins on both sides, and waits only where the cloud has the earlier', () => {
+describe('last-write-wins values', () => {
+  test('the later mark wins on both sides, and is pushed only if the cloud has the earlier one', () => {
     const [earlier, later] = [day({ Pain: mark(true, 1) }), day({ Pain: mark(false, 2) })];
     expect(mergeBodies(later, earlier)).toEqual({ body: later, isWaiting: true });
     expect(mergeBodies(earlier, later)).toEqual({ body: later, isWaiting: false });
   });
 
-  test('what two devices marked on one day both stays', () => {
+  test('marks of two devices on one day are both kept', () => {
     const local = day({ Pain: mark(true, 1), Moody: mark(false, 3) });
     const remote = day({ Energy: mark(true, 2), Moody: mark(true, 1) });
     const body = day({
@@ -85,7 +85,7 @@ describe('values of which the last one counts', () => {
     );
   });
 
-  test('what this version does not know of stays, whichever side has it', () => {
+  test('unknown fields are kept, whichever side has them', () => {
     const [older, newer] = [day({ Pain: mark(true, 2) }), day({ 'a new one': mark(true, 1) })];
     const body = day({ Pain: mark(true, 2), 'a new one': mark(true, 1) });
     expect(mergeBodies(older, newer)).toEqual({ body, isWaiting: true });
@@ -94,14 +94,14 @@ describe('values of which the last one counts', () => {
 });
 
 describe('diary entries', () => {
-  test('an edit that knew the other replaces it', () => {
+  test('an edit made on top of the other replaces it', () => {
     const before = entry('before', { a: 1 });
     const after = entry('after', { a: 1, b: 1 });
     expect(mergeBodies(after, before)).toEqual({ body: after, isWaiting: true });
     expect(mergeBodies(before, after)).toEqual({ body: after, isWaiting: false });
   });
 
-  test('two edits that did not know of each other keep both texts, one after the other', () => {
+  test('concurrent edits keep both texts, one after the other', () => {
     const [mine, theirs] = [entry('mine', { a: 2 }), entry('theirs', { a: 1, b: 1 })];
     const merged = mergeBodies(mine, theirs);
     expect(merged).toMatchObject({ body: theirs, isWaiting: false, copy: { text: 'mine' } });
@@ -113,7 +113,7 @@ describe('diary entries', () => {
     ]);
   });
 
-  test('the copy is the same one, however often it is made', () => {
+  test('the copy always has the same id', () => {
     const [mine, theirs] = [entry('mine', { a: 2, c: 1 }), entry('theirs', { b: 1 })];
     const again = { ...mine, edits: { c: 1, a: 2 } };
     expect(copyIn(mergeBodies(again, theirs))?.id).toBe(copyIn(mergeBodies(mine, theirs))?.id);
@@ -127,12 +127,12 @@ describe('diary entries', () => {
     kept: { text: { a: 2 }, edits: { a: 2, b: 1 } },
   };
 
-  test('an edit outweighs a removal that did not know of it, from both sides', () => {
+  test('an edit wins over a concurrent removal, from both sides', () => {
     expect(mergeBodies(removal, edit)).toEqual({ body: kept, isWaiting: true });
     expect(mergeBodies(edit, removal)).toEqual({ body: kept, isWaiting: true });
   });
 
-  test('an edit and a removal of two devices with one name do not outweigh each other for ever', () => {
+  test('an edit and a removal of two devices with one name do not override each other endlessly', () => {
     const removed = entry('', { a: 2 });
     expect(mergeBodies(removed, edit)).toEqual({ body: edit, isWaiting: false });
     expect(isCovered(removed, edit)).toBe(true);
@@ -142,7 +142,7 @@ describe('diary entries', () => {
     ['an edit', entry('later', { a: 3 })],
     ['a removal', entry('', { a: 2, c: 1 })],
   ])(
-    '%s of a text replaces it, though it did not know of a removal that the text outweighed',
+    '%s of a text replaces it, even if unaware of a removal that the text has overridden',
     (_what, later) => {
       const edits = { ...later.edits, b: 1 };
       const body = { ...later, edits, kept: { text: later.edits, edits } };
@@ -151,25 +151,25 @@ describe('diary entries', () => {
     },
   );
 
-  test('an edit by a version that does not know of kept texts replaces nothing it did not know', () => {
+  test('an edit by a version without kept texts replaces only what it was based on', () => {
     const byOlder = { ...kept, text: 'by an older version', edits: { a: 2, b: 2 } };
     const later = entry('later', { a: 3 });
     expect(mergeBodies(later, byOlder)).toMatchObject({ body: byOlder, copy: { text: 'later' } });
   });
 
-  test('what two removals had replaced does not come back', () => {
+  test('what two removals replaced does not come back', () => {
     const [mine, theirs] = [entry('', { a: 2 }), entry('', { a: 1, b: 1 })];
     const merged = mergeBodies(mine, theirs);
     expect(merged).toEqual({ body: entry('', { a: 2, b: 1 }), isWaiting: true });
     expect(merged && isCovered(entry('replaced', { a: 1, b: 1 }), merged.body)).toBe(true);
   });
 
-  test('a removal that knew the edit stays', () => {
+  test('a removal made on top of the edit wins', () => {
     const [edit, removal] = [entry('gone', { a: 2 }), entry('', { a: 2, b: 1 })];
     expect(mergeBodies(edit, removal)).toEqual({ body: removal, isWaiting: false });
   });
 
-  test('no text is lost, whatever meets', () => {
+  test('no text is ever lost', () => {
     fc.assert(
       fc.property(arbitraryEntry, arbitraryEntry, (base, other) => {
         const local = { ...base, edits: addEdit(base.edits, 'here') };
@@ -178,7 +178,7 @@ describe('diary entries', () => {
         const texts = [merged?.body, merged?.copy].map((body) =>
           body?.kind === 'entry' ? body.text : undefined,
         );
-        // Nobody else knew of this edit, so nobody can have replaced it.
+        // No other device has seen this edit, so none can have replaced it.
         if (!local.isRemoved) expect(texts).toContain(local.text);
         const written = remote.kept?.text ?? remote.edits;
         const isApart = compareEdits(local.edits, written) === 'apart';
@@ -188,7 +188,7 @@ describe('diary entries', () => {
   });
 });
 
-test('two packs in one have the members of both, each as the one that knows more has it', () => {
+test('merged packs have the members of both, each in its latest version', () => {
   const pack = (members: Record<string, EntryBody>) => ({
     kind: 'pack' as const,
     name: '2026-03',

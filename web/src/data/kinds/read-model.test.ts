@@ -37,7 +37,7 @@ beforeEach(() => {
 const texts = () => model.views.entry.diary.map(({ id }) => id);
 
 describe('the diary', () => {
-  test('is in the order in which entries were added, however they arrive', () => {
+  test('is in the order in which entries were added, in whatever order they arrive', () => {
     model.put('3', entry('c', 3));
     model.put('1', entry('a', 1));
     model.put('2', entry('b', 2));
@@ -45,21 +45,21 @@ describe('the diary', () => {
     expect(model.views.entry.lastAddedAt).toBe(3);
   });
 
-  test('puts entries of one moment in the order of their ids, and a copy after its entry', () => {
+  test('sorts simultaneous entries by id, and a copy after its entry', () => {
     model.put('3', entry('b', 1));
     model.put('2', entry('a~x1', 1));
     model.put('1', entry('a', 1));
     expect(texts()).toEqual(['a', 'a~x1', 'b']);
   });
 
-  test('forgets what was removed', () => {
+  test('drops removed entries', () => {
     model.put('1', entry('a', 1));
     model.put('1', entry('a', 1, { text: '', isRemoved: true }));
     expect(model.views.entry.diary).toEqual([]);
     expect(model.views.entry.days).toEqual(new Set());
   });
 
-  test('keeps an entry, a day and the days the same object until they change', () => {
+  test('keeps entries, days and the list of days identical until they change', () => {
     model.put('1', entry('a', 1));
     model.put('2', entry('b', 2, { day: SATURDAY }));
     const before = {
@@ -75,7 +75,7 @@ describe('the diary', () => {
     expect(model.views.entry.days).toBe(before.days);
   });
 
-  test('reads the same however often it was looked at while it grew', () => {
+  test('has the same result however often it was read while it grew', () => {
     const put = fc.record({
       recordId: fc.constantFrom('1', '2', '3', '4', '5'),
       addedAt: fc.integer({ min: 1, max: 4 }),
@@ -100,14 +100,14 @@ describe('the diary', () => {
 });
 
 describe('symptoms', () => {
-  test('a cleared day is none', () => {
+  test('a cleared day has none', () => {
     model.put('1', symptoms(FRIDAY, ['Pain']));
     expect(model.views.day.symptoms.get(FRIDAY)).toEqual(['Pain']);
     model.put('1', symptoms(FRIDAY, []));
     expect(model.views.day.tracked).toEqual(new Set());
   });
 
-  test('the days stay the same object while only what is in them changes', () => {
+  test('the set of days stays identical while only their content changes', () => {
     model.put('1', symptoms(FRIDAY, ['Pain']));
     const days = model.views.day.tracked;
     model.put('1', symptoms(FRIDAY, ['Moody']));
@@ -117,7 +117,7 @@ describe('symptoms', () => {
   });
 });
 
-test('nothing but what changed becomes another object', () => {
+test('only what changed becomes a new object', () => {
   model.put('1', entry('a', 1));
   const views = () => [model.views.entry.diary, model.views.profile, model.views.session];
   const before = views();
@@ -125,7 +125,7 @@ test('nothing but what changed becomes another object', () => {
   for (const [at, view] of views().entries()) expect(view).toBe(before[at]);
 });
 
-test('a record that comes again as it was changes nothing', () => {
+test('receiving an unchanged record changes nothing', () => {
   const bodies = () =>
     [
       ['1', entry('a', 1)],
@@ -144,14 +144,14 @@ test('a record that comes again as it was changes nothing', () => {
   for (const [at, view] of views().entries()) expect(view).toBe(before[at]);
 });
 
-describe('what version 0.1.0 wrote', () => {
+describe('records of version 0.1.0', () => {
   const old = (fields: OldSymptomsBody['fields']): OldSymptomsBody => ({
     kind: 'symptoms',
     day: FRIDAY,
     fields,
   });
 
-  test('is shown together with the day, of each symptom the last write, in whatever order they come', () => {
+  test('are merged into the day, with the last write of each symptom, in any order', () => {
     const bodies = [
       [
         'old',
@@ -176,7 +176,7 @@ describe('what version 0.1.0 wrote', () => {
     }
   });
 
-  test('as the last period is a start on its day, until another word is given for it', () => {
+  test('of the last period are a start on that day, until it is changed', () => {
     const profile = (lastPeriod: string, time: number) =>
       ({
         kind: 'profile',

@@ -7,7 +7,7 @@ import type { Json } from './kind.ts';
 import { bodyToText, SHORTEST_BYTES, textToBody } from './registry.ts';
 import { SYMPTOMS } from './symptoms.ts';
 
-test('every body comes back as it was', () => {
+test('every body round-trips', () => {
   fc.assert(
     fc.property(arbitraryBody, (body) => {
       expect(textToBody(bodyToText(body))).toEqual({ ok: true, value: body });
@@ -34,7 +34,7 @@ describe('the length of a day', () => {
   const own = Object.fromEntries(
     Array.from({ length: 20 }, (_, number) => [`+AbCdEf${10 + number}`, 3]),
   );
-  // Of those that exclude each other, one.
+  // One each of the things that exclude each other.
   const builtIn = Object.fromEntries(
     CATALOGUE.filter(
       ({ oneOf }, index) =>
@@ -61,8 +61,8 @@ describe('the length of a day', () => {
   });
 });
 
-describe('what a newer version has added', () => {
-  test('to a body is written back untouched', () => {
+describe('additions of a newer version', () => {
+  test('to a body are written back unchanged', () => {
     const text = JSON.stringify({ ...ENTRY, mood: { colour: 'blue' }, tags: [1, 2] });
     const read = textToBody(text);
     expect(read.ok && JSON.parse(bodyToText(read.value))).toEqual(JSON.parse(text));
@@ -81,7 +81,7 @@ test.each([
   { v: 1, kind: 'something new' },
   { v: 3, kind: 'symptoms' },
   { v: 2, kind: 'entry' },
-])('%j is of a later app, and told apart whatever else is in it', (later) => {
+])('%j is recognised as from a later app, whatever else is in it', (later) => {
   expect(textToBody(JSON.stringify(later))).toEqual({ ok: false, failure: 'newer-version' });
 });
 
@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each([ENTRY, DAY, OLD_DAY, OLD_DAY_1])(
-  'the $kind that the cases above break is a good one',
+  'the $kind that the cases above break is valid',
   (body) => {
     expect(textToBody(JSON.stringify(body)).ok).toBe(true);
   },

@@ -7,7 +7,7 @@ const viewsWith = (settings: SettingsView) => ({ settings }) as unknown as Views
 
 const phone = deviceNameSetting('AAAAAAAAAAAAAAAAAAAAAA');
 
-test('what she calls her devices is in no export, and comes from no import', () => {
+test('device names are neither exported nor imported', () => {
   const settings = { predictions: 'answers', [phone]: 'Phone' };
   expect(SETTINGS.toTree?.(viewsWith(settings))).toEqual({
     lunaria: { settings: { predictions: 'answers' } },
@@ -18,7 +18,7 @@ test('what she calls her devices is in no export, and comes from no import', () 
   expect(plan.adds.map(({ path }) => path)).toEqual(['lunaria/settings/predictions']);
 });
 
-test('a removed name of a device leaves nothing in the record, unlike another choice that was taken back', () => {
+test('a removed device name leaves nothing in the record, unlike other settings', () => {
   const stamp = { time: 1, device: 'here' };
   const fields = { [phone]: { value: null, stamp }, predictions: { value: null, stamp } };
   expect(SETTINGS.encode({ kind: 'settings', fields })).toMatchObject({

@@ -12,7 +12,7 @@ test('a write comes after the one it replaces, whatever the clock says', () => {
   );
 });
 
-test('of two writes that did not know of each other the later clock wins', () => {
+test('of two concurrent writes the later clock wins', () => {
   const phone = createStamps('phone', () => 2)();
   const tablet = createStamps('tablet', () => 1)();
   expect(compareStamps(phone, tablet)).toBeGreaterThan(0);

@@ -6,13 +6,13 @@ const own = new Map<string, OwnTrackable>([
   ['a1', { id: 'a1', name: 'Übelkeit 🤢', icon: 'star', group: 'body', isHidden: false }],
 ]);
 
-test('nothing in the catalogue stands twice', () => {
+test('the catalogue has no duplicates', () => {
   const ids = CATALOGUE.map(({ id }) => id);
   const names = CATALOGUE.map(({ id }) => nameKey(nameInFiles(id)));
   expect([new Set(ids).size, new Set(names).size]).toEqual([ids.length, names.length]);
 });
 
-test('everything in the catalogue has a group that is there', () => {
+test('everything in the catalogue has an existing group', () => {
   for (const { group } of CATALOGUE) expect(GROUPS).toContain(group);
 });
 

@@ -14,7 +14,7 @@ const bodies = fc
   .array(arbitraryBody, { maxLength: 50 })
   .map((list) => list.map((body, at) => [`record ${at}`, { version: at, body }] as const));
 
-test('what was cached comes back', async () => {
+test('the cache round-trips', async () => {
   await fc.assert(
     fc.asyncProperty(bodies, async (cached) => {
       const opened = await openCache(keys, 'device', await sealCache(keys, 'device', cached));
@@ -24,7 +24,7 @@ test('what was cached comes back', async () => {
   );
 });
 
-test('many are under few seals, and one that is too long is left out', async () => {
+test('many bodies share few seals, and one that is too long is left out', async () => {
   const [entry] = fc.sample(arbitraryEntry, { seed: 1, numRuns: 1 });
   if (!entry) throw new Error('no entry');
   const of = (id: string, text: string) =>
@@ -35,7 +35,7 @@ test('many are under few seals, and one that is too long is left out', async () 
   expect([...(await openCache(keys, 'device', parts)).keys()]).toEqual(many.map(([id]) => id));
 });
 
-test('a cache of other keys, of another device, or none at all, is as good as none', async () => {
+test('a cache of other keys or of another device is ignored, and so is a missing one', async () => {
   const [body] = fc.sample(arbitraryBody, { seed: 1, numRuns: 1 });
   if (!body) throw new Error('no body');
   const cached = [['a', { version: 1, body }]] as const;

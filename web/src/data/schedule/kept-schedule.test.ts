@@ -21,7 +21,7 @@ test('the answers of months with many reminders a day fit into one sealed record
   expect(sealed.ok).toBe(true);
 });
 
-test('answers are kept for longer than any cycle, and no longer', () => {
+test('answers are kept longer than any cycle, but not forever', () => {
   const kept = {
     old: { answer: { kind: 'done' }, on: '2026-07-01' },
     recent: { answer: { kind: 'done' }, on: '2026-08-01' },

@@ -8,6 +8,6 @@ test('waits twice as long each time, up to a minute', () => {
   ]);
 });
 
-test('never waits less than half of it, so that no draw makes the retries a flood', () => {
+test('never waits less than half of it, so that jitter does not cause a flood of retries', () => {
   expect(backoffMs(3, () => 0)).toBe(2_000);
 });

@@ -3,7 +3,7 @@ import { codeOf, passwordFailure, sentenceFor } from './form.tsx';
 
 const refusal = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more });
 
-test('what a code leaves open is told', () => {
+test('an ambiguous error code is explained', () => {
   const lost = refusal('auth/network-request-failed', { detail: 'outcome-unknown' });
   expect(codeOf(lost)).toBe('auth/network-request-failed');
   expect(sentenceFor(lost)).toContain('it is not known yet whether this was done');
@@ -14,7 +14,7 @@ test.each([new Error('no code'), 'no error', undefined])('%s is an internal erro
   expect(sentenceFor(error)).toBe('Something went wrong. Please try again in a moment.');
 });
 
-test('a reason stands beside a password that may be right', () => {
+test('a reason is shown when the password may be right', () => {
   const sentence = 'Incorrect password, please try again.';
   expect(passwordFailure(refusal('auth/wrong-password'))).toEqual({ sentence });
   const full = refusal('auth/internal-error', { detail: 'too-many-keys' });

@@ -34,12 +34,12 @@ describe('the estimate', () => {
     expect(estimate('josephine.ackermann', [])).toBeGreaterThan(DAY);
   });
 
-  test('five words of the list last for more than a thousand years, one or two do not', () => {
+  test('five words from the list last more than a thousand years, one or two do not', () => {
     expect(estimate('ozone drill grab fiber curtain')).toBeGreaterThan(1_000 * YEAR);
     expect(estimate('ozone drill')).toBeLessThan(DAY);
   });
 
-  test('a longer password is never called weaker than its beginning', () => {
+  test('a longer password is never rated weaker than its prefix', () => {
     const password = 'kvw8#pLq2!zR';
     const lengths = [...Array(password.length - 5).keys()].map((index) => index + 6);
     const times = lengths.map((length) => estimate(password.slice(0, length)));

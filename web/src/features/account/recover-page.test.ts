@@ -7,7 +7,7 @@ const unknown = (...words: string[]) =>
     words: words.map((word, index) => ({ place: index + 3, word })),
   });
 
-test('a word that is not in the list is named with its place', () => {
+test('a word that is not in the list is named with its position', () => {
   expect(unknown('grabb')).toBe(
     '“grabb” (word 3) is not a word of any recovery phrase. Is the spelling right?',
   );

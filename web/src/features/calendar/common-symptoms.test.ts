@@ -10,7 +10,7 @@ const namesOf = (ids: readonly string[], from = things) =>
     from,
   ).map(({ name }) => name);
 
-test('how one feels is named', () => {
+test('feelings are named', () => {
   expect(['headache', 'Moody', 'sad', 'k'].flatMap((id) => namesOf([id]))).toEqual([
     'Headache',
     'Moody',
@@ -19,7 +19,7 @@ test('how one feels is named', () => {
   ]);
 });
 
-test('what was done, taken or tested is left out, and what has no name any more', () => {
+test('activities, medicines and tests are left out, and things that no longer have a name', () => {
   const ids = ['Sexual-Activity', 'Energy', 'pill', 'pregnancy-negative', 'egg-white', 'gone'];
   expect(namesOf(ids)).toEqual([]);
 });
@@ -29,6 +29,6 @@ test('hidden things are left out', () => {
   expect(namesOf(['acne'], hidden)).toEqual([]);
 });
 
-test('the two most common are enough', () => {
+test('at most the two most common are named', () => {
   expect(namesOf(['cramps', 'pill', 'nausea', 'acne'])).toEqual(['Cramps', 'Nausea']);
 });

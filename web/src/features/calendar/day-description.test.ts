@@ -54,7 +54,7 @@ describe('a day of the calendar', () => {
     });
   });
 
-  it('of an earlier period, and of a possible start, has a mark of its own', () => {
+  it('of an earlier period, and of a possible start, has a separate mark', () => {
     expect(on(-20, { earlierDays: new Set([day(-20)]) })).toEqual({
       kind: 'earlier-period',
       words: 'earlier period',
@@ -65,7 +65,7 @@ describe('a day of the calendar', () => {
     });
   });
 
-  it('says all of its marks, though it shows one', () => {
+  it('names all of its marks, but shows one', () => {
     const symptomDays = new Set([day(2), day(29)]);
     expect(on(2, { symptomDays })).toEqual({
       kind: 'last-period',
@@ -101,7 +101,7 @@ describe('a day of the calendar', () => {
   });
 });
 
-describe('the key', () => {
+describe('the legend', () => {
   const THREE = ['Last period', 'Predicted next period', 'Symptoms tracked'];
   const names = (marks: Partial<CalendarMarks>) =>
     keyOf({ ...ALONE, ...marks }).map(({ name }) => name);
@@ -129,7 +129,7 @@ const marks = new Map([
 ]);
 
 describe('what was tracked on a day', () => {
-  it('is named, but for what is no longer tracked', () => {
+  it('is named, except what no longer exists', () => {
     expect(trackedWords(START, { ...NOTHING, marks })).toBe('symptoms tracked: Pain, Cramps');
   });
 
@@ -142,12 +142,12 @@ describe('what was tracked on a day', () => {
   });
 });
 
-it('what can be looked for is what was marked, by name', () => {
+it('the filter offers what was marked, by name', () => {
   const names = thingsMarked({ ...NOTHING, marks }).map(({ name }) => name);
   expect(names).toEqual(['Cramps', 'Pain']);
 });
 
-it('the days with one thing have no other marks', () => {
+it('the filtered days have no other marks', () => {
   expect(onlyDaysWith('cramps', { ...NOTHING, marks })).toMatchObject({
     symptomDays: new Set([START]),
     lastPeriod: undefined,

@@ -15,7 +15,7 @@ import {
 
 const DAY = civilToDay({ year: 2026, month: 11, day: 15 });
 
-/** What was logged, by days from the one that is shown. */
+/** The log, by days relative to the shown one. */
 const around = (logged: Readonly<Record<number, DayFacts>> = {}) => ({
   day: DAY,
   log: new Map<Day, DayFacts>(
@@ -30,7 +30,7 @@ describe('the bleeding', () => {
     expect(bleedingShown({}, around())).toBe('none');
   });
 
-  it('is open on such a day of a period, so that None can be chosen', () => {
+  it('is undefined on such a day of a period, so that None can be chosen', () => {
     const period = { ...around(), isPeriodDay: true };
     expect(bleedingShown({}, period)).toBeUndefined();
     expect(draftToChoice({}, period)).toEqual({});
@@ -62,12 +62,12 @@ describe('the switch', () => {
     expect(isStartShown({ bleeding: 'medium' }, started)).toBe(isOn);
   });
 
-  it('shows what was said, whatever bleeding is chosen', () => {
+  it('shows the explicit answer, whatever bleeding is chosen', () => {
     expect(isStartShown({ bleeding: 'none' }, around({ 0: { starts: true } }))).toBe(true);
     expect(isStartShown({ bleeding: 'heavy' }, around({ 0: { starts: false } }))).toBe(false);
   });
 
-  it('stays where it was put when the bleeding changes', () => {
+  it('keeps its state when the bleeding changes', () => {
     expect(isStartShown({ isStart: false, bleeding: 'heavy' }, around())).toBe(false);
     expect(isStartShown({ isStart: true, bleeding: 'none' }, around())).toBe(true);
   });
@@ -160,13 +160,13 @@ const OFFERED: DayDraft = {
   ]),
 };
 
-it('a draft comes back as it was kept', () => {
+it('a draft round-trips', () => {
   const kept = JSON.parse(JSON.stringify(dayDraftToJson(OFFERED)));
   expect(jsonToDayDraft(kept)).toEqual(OFFERED);
   expect(jsonToDayDraft('nothing of ours')).toBeUndefined();
 });
 
-it('what is said later counts, mark by mark', () => {
+it('later choices win, mark by mark', () => {
   const later: DayDraft = { bleeding: 'heavy', marks: new Map([['cramps', 3]]) };
   expect(joinDayDrafts(OFFERED, later)).toEqual({
     note: 'Half a thought',
@@ -178,7 +178,7 @@ it('what is said later counts, mark by mark', () => {
   });
 });
 
-it('saving the day leaves of what was offered only what was not touched', () => {
+it('saving the day keeps only the untouched part of an offered draft', () => {
   const saved: DayDraft = { bleeding: 'none', marks: new Map([['cramps', 1]]) };
   expect(restOfDayDraft(OFFERED, saved)).toEqual({
     note: 'Half a thought',

@@ -9,7 +9,7 @@ const group = (id: string, settings: Record<string, boolean> = {}) => {
 };
 const NOTHING = { marks: new Map() };
 
-test('what is hidden is not offered, but on a day that has it', () => {
+test('hidden things are offered only on a day that has them', () => {
   const sleep = group('sleep', { [hiddenSetting('slept-well')]: true });
   const idsFor = (...args: Parameters<typeof thingsOffered>) =>
     thingsOffered(...args).map(({ id }) => id);
@@ -17,14 +17,14 @@ test('what is hidden is not offered, but on a day that has it', () => {
   expect(idsFor(sleep, {}, { marks: new Map([['slept-well', 0]]) })).toContain('slept-well');
 });
 
-test('a hidden group shows what the day has, and what was just turned off', () => {
+test('a hidden group shows what the day has, and what was just unselected', () => {
   const sleep = group('sleep', { [shownSetting('sleep')]: false });
   expect(thingsOffered(sleep, {}, NOTHING)).toEqual([]);
   const [only] = thingsOffered(sleep, { marks: new Map([['vivid-dreams', null]]) }, NOTHING);
   expect(only?.id).toBe('vivid-dreams');
 });
 
-test('a weight is asked for once it is shown, or where there is one', () => {
+test('the weight field appears if weight is shown, or if there is one', () => {
   expect(isMeasureOffered(group('weight'), 'weight', {}, NOTHING)).toBe(false);
   expect(isMeasureOffered(group('weight'), 'weight', {}, { ...NOTHING, weight: 60 })).toBe(true);
   const shown = group('weight', { [shownSetting('weight')]: true });

@@ -8,14 +8,14 @@ const SANE = { age: '31', lastPeriod: addDays(TODAY, -14), cycleLength: '28', pe
 const advice = (texts: ProfileAnswers) => profileAdvice(readProfile(texts, TODAY).faults);
 
 describe('what is missing', () => {
-  it('is named, except for the age', () => {
+  it('is named, except the age', () => {
     expect(advice({})).toEqual({
       missing: ['the first day of your last period', 'your cycle length', 'your period length'],
       wrong: [],
     });
   });
 
-  it('is nothing in a whole profile', () => {
+  it('is nothing in a complete profile', () => {
     expect(advice({ ...SANE, age: '' })).toEqual({ missing: [], wrong: [] });
   });
 });
@@ -34,7 +34,7 @@ describe('what is wrong', () => {
   });
 });
 
-it('asks about what can be reckoned with, and refuses none of it', () => {
+it('questions doubtful values that can be used, without refusing them', () => {
   const texts = { ...SANE, periodLength: '29', lastPeriod: addDays(TODAY, 1) };
   expect(advice(texts)).toEqual({ missing: [], wrong: [] });
   expect(readProfile(texts, TODAY).doubts.map(doubtWords)).toEqual([

@@ -9,7 +9,7 @@ import { outlookOn, rangeWords } from './outlook.ts';
 
 const START = civilToDay({ year: 2026, month: 11, day: 1 });
 
-/** Cycles of these lengths, the last of which starts the running one, on November 1 unless told. */
+/** Cycles of these lengths; the last start is that of the current one, on November 1 by default. */
 function outlook(
   offset: number,
   { lengths = [], start = START, countsOn = false, certainty }: Partial<Example> = {},
@@ -38,13 +38,13 @@ interface Example {
 
 const SEVEN = { lengths: [29, 31, 33, 30, 32, 31, 31] };
 
-describe('once signs have told ovulation', () => {
+describe('once signs have shown ovulation', () => {
   it.each([
     ['temperature', 'Your temperature rose on November 15.'],
     ['temperature and mucus', 'Your temperature rose on November 15.'],
     ['mucus', 'Your discharge was at its most fertile on November 14.'],
     ['test', 'Your ovulation test was positive on November 13.'],
-  ] as const)('it is said what the prediction rests on: %s', (certainty, sign) => {
+  ] as const)('it says what the prediction is based on: %s', (certainty, sign) => {
     expect(outlook(18, { certainty }).sentences).toEqual([
       'Day 19 of your cycle.',
       `${sign} Next period: likely Saturday, November 28, between November 27 and November 30.`,
@@ -52,8 +52,8 @@ describe('once signs have told ovulation', () => {
   });
 });
 
-describe('while it rests on the answers', () => {
-  it('the sentences are those of the answers, with what they rest on', () => {
+describe('while it is based on the answers', () => {
+  it('the sentences use the answers, and say so', () => {
     expect(outlook(14)).toEqual({
       late: undefined,
       sentences: [
@@ -77,7 +77,7 @@ describe('while it rests on the answers', () => {
     expect(outlook(offset).sentences).toEqual([sentence]);
   });
 
-  it('names the year of a prediction that is not of this one', () => {
+  it('names the year of a prediction if it is not this year', () => {
     const start = civilToDay({ year: 2026, month: 12, day: 20 });
     expect(outlook(5, { start }).sentences[0]).toMatch(
       /in 23 days, on Sunday, January 17, 2027\.$/,
@@ -85,7 +85,7 @@ describe('while it rests on the answers', () => {
     expect(outlook(20, { start }).sentences[0]).toMatch(/in 8 days, on Sunday, January 17\.$/);
   });
 
-  it('long after, it tells the days, the old date, and asks', () => {
+  it('long after, it shows the days, the old date, and asks', () => {
     const { sentences, ...rest } = outlook(42);
     expect(sentences[0]).toContain('It was predicted for Sunday, November 29.');
     expect(sentences[1]).toBe(
@@ -110,7 +110,7 @@ describe('while it rests on the answers', () => {
   });
 });
 
-describe('while it rests on the history', () => {
+describe('while it is based on the history', () => {
   it('names the likely day, the range, and from how many cycles', () => {
     expect(outlook(14, SEVEN)).toEqual({
       late: undefined,
@@ -128,7 +128,7 @@ describe('while it rests on the history', () => {
     );
   });
 
-  it('names the year of days that are not of this one', () => {
+  it('names the year of days if it is not this year', () => {
     const christmas = civilToDay({ year: 2026, month: 12, day: 25 });
     const range = {
       earliest: christmas,
@@ -140,7 +140,7 @@ describe('while it rests on the history', () => {
     );
   });
 
-  it('tells of a late one how many days, and what is likely now', () => {
+  it('shows how late it is, and what is likely now', () => {
     expect(outlook(32, SEVEN).late?.headline).toBe('Your period is 1 day late');
     expect(outlook(32, SEVEN).sentences).toEqual([
       'It was likely on Wednesday, December 2. ' +
@@ -152,13 +152,13 @@ describe('while it rests on the history', () => {
     );
   });
 
-  it('says what may be behind it after 14 days', () => {
+  it('gives possible reasons after 14 days', () => {
     expect(outlook(31 + 13, SEVEN).isLongLate).toBe(false);
     expect(outlook(31 + 14, SEVEN).isLongLate).toBe(true);
     expect(outlook(31 + 14, SEVEN).late?.headline).toBe('Your period is 14 days late');
   });
 
-  it('counts the days on where the phases are those of the body', () => {
+  it('keeps counting the days with the phases of the body', () => {
     expect(outlook(32, { ...SEVEN, countsOn: true }).late?.count).toBe('Day 33 of your cycle.');
   });
 });

@@ -8,7 +8,7 @@ import { bodyCycleOn, fertileWords } from './phase-today.tsx';
 
 const START = civilToDay({ year: 2026, month: 11, day: 1 });
 
-/** With a cycle of 28 and a period of 5 days, and what was logged, by days from the start. */
+/** With a cycle of 28 and a period of 5 days, and a log by days from the start. */
 function bodyOn(offset: number, logged: Readonly<Record<number, DayFacts>> = {}) {
   const log = new Map<Day, DayFacts>([[START, { starts: true }]]);
   for (const [at, facts] of Object.entries(logged)) {
@@ -27,7 +27,7 @@ const phaseOn = (...example: Parameters<typeof bodyOn>) => {
   return bodyPhaseOn(today, body);
 };
 
-describe('the phase in the body', () => {
+describe('the phase of the body', () => {
   it.each([
     [0, 'menstruation'],
     [4, 'menstruation'],

@@ -18,7 +18,7 @@ const BODY = [
   'hot-flushes',
 ];
 
-/** What was marked, by days before today. */
+/** Marks, by days before today. */
 const noted = (
   byDaysAgo: Readonly<Record<number, readonly string[]>>,
   { day = TODAY, settings = {} }: { day?: Day; settings?: Record<string, boolean> } = {},
@@ -42,7 +42,7 @@ describe('recent things', () => {
     expect(idsOf({ 1: ['Pain', 'Moody'], 2: ['Energy'] })).toEqual([]);
   });
 
-  it('begin with what was used most, and of those used once with the last', () => {
+  it('begin with the most used, and of those used once with the latest', () => {
     expect(idsOf({ 1: ['acne'], 2: ['cramps'], 3: ['cramps', 'calm'] })).toEqual([
       'cramps',
       'acne',
@@ -50,7 +50,7 @@ describe('recent things', () => {
     ]);
   });
 
-  it('begin with what is used now, not with what was used a lot two months ago', () => {
+  it('begin with what is used now, not with what was frequent two months ago', () => {
     const old = Object.fromEntries([50, 51, 52, 53].map((ago) => [ago, ['sad']]));
     expect(idsOf({ ...old, 0: ['calm'] })).toEqual(['calm', 'sad']);
   });
@@ -70,7 +70,7 @@ describe('recent things', () => {
     expect(idsOf({ 1: ['acne', 'calm', 'cramps', 'gone'] }, { settings })).toEqual(['cramps']);
   });
 
-  it('have what the day has, however old it is, and hidden too', () => {
+  it('include what the day has, however old or hidden', () => {
     const day = addDays(TODAY, -400);
     const settings = { [hiddenSetting('acne')]: true };
     expect(idsOf({ 1: ['calm'], 400: ['Pain', 'acne'] }, { day, settings })).toEqual([
@@ -79,7 +79,7 @@ describe('recent things', () => {
     ]);
   });
 
-  it('have all of the day before, which one tap fills in', () => {
+  it('include everything of the day before, which one tap fills in', () => {
     const day = addDays(TODAY, -99);
     expect(idsOf({ 100: BODY }, { day })).toEqual(BODY);
   });
@@ -97,17 +97,17 @@ describe('the same as the day before', () => {
     expect(marksOfDayBefore(noted({ 2: ['acne'] }))).toBeUndefined();
   });
 
-  it('is not offered for the four of the spec alone', () => {
+  it('is not offered for only the four of the spec', () => {
     expect(marksOfDayBefore(noted({ 1: ['Pain'] }))).toBeUndefined();
   });
 
-  it('leaves out what was hidden since', () => {
+  it('leaves out what has been hidden since', () => {
     const settings = { [hiddenSetting('acne')]: true };
     const before = marksOfDayBefore(noted({ 1: ['acne', 'calm'] }, { settings }));
     expect([...(before?.keys() ?? [])]).toEqual(['calm']);
   });
 
-  it('fills in symptoms and strengths, and leaves what was touched', () => {
+  it('fills in symptoms and strengths, and keeps what was touched', () => {
     const before = new Map([
       ['Pain', 0],
       ['acne', 2],

@@ -34,7 +34,7 @@ const NOTED: TrackedDay = {
 };
 
 describe('a mark', () => {
-  it('shows over what the day has', () => {
+  it('overrides what the day has', () => {
     const draft = withMark(withMark({}, thing('cramps'), null, things), thing('acne'), 1, things);
     expect([...marksShown(draft, NOTED)]).toEqual([
       ['dry', 0],
@@ -42,14 +42,14 @@ describe('a mark', () => {
     ]);
   });
 
-  it('takes away what cannot be true beside it', () => {
+  it('removes what it excludes', () => {
     const draft = withMark({}, thing('sticky'), 0, things);
     expect([...marksShown(draft, NOTED).keys()]).toEqual(['cramps', 'sticky']);
     const none = withMark(draft, thing('sticky'), null, things);
     expect([...marksShown(none, NOTED).keys()]).toEqual(['cramps']);
   });
 
-  it('leaves alone another question of the same group', () => {
+  it('does not affect another question of the same group', () => {
     const asked = withMark({}, thing('ovulation-positive'), 0, things);
     const both = withMark(asked, thing('pregnancy-negative'), 0, things);
     expect([...marksShown(both, EMPTY).keys()]).toEqual([
@@ -100,10 +100,10 @@ describe('what is written', () => {
   });
 });
 
-describe('what is said about a temperature', () => {
+describe('the details of a temperature', () => {
   const known = { ...NOTED, disturbed: true, temperatureTime: '06:30' };
 
-  it('is taken back by itself', () => {
+  it('can be removed separately', () => {
     const draft = { disturbed: false, temperatureTime: '' };
     expect(readTracked(draft, known, METRIC).choice).toEqual({
       disturbed: false,
@@ -111,7 +111,7 @@ describe('what is said about a temperature', () => {
     });
   });
 
-  it('is not written on a day without one', () => {
+  it('are not written on a day without one', () => {
     const draft = { disturbed: true, temperatureTime: '06:30' };
     expect(readTracked(draft, EMPTY, METRIC).choice).toEqual({});
   });
@@ -130,7 +130,7 @@ describe('what is wrong', () => {
     });
   });
 
-  it('can be seen coming', () => {
+  it('can be predicted while typing', () => {
     expect(roomLeft('x'.repeat(899))).toBeUndefined();
     expect(roomLeft('x'.repeat(900))).toBe('100 characters left.');
     expect(roomLeft('x'.repeat(999))).toBe('1 character left.');
@@ -172,11 +172,11 @@ describe('the temperature', () => {
       TODAY,
     );
 
-  it('is offered at once if it was noted in the last sixty days', () => {
+  it('is offered at once if there was one in the last sixty days', () => {
     expect([isUsual(0), isUsual(59), isUsual(60)]).toEqual([true, true, false]);
   });
 
-  it('is not offered to someone who hides it', () => {
+  it('is not offered if hidden', () => {
     expect(isUsual(1, { [shownSetting('temperature')]: false })).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ describe('on this day', () => {
     expect(onThisDay(day('11/15/2026'), days)).toEqual([day('11/15/2025'), day('11/15/2020')]);
   });
 
-  test('is nothing without entries', () => {
+  test('is empty without entries', () => {
     expect(onThisDay(day('11/15/2026'), new Set())).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('on this day', () => {
 
 const LONG = `${'before '.repeat(200)}moon${' after'.repeat(200)}`;
 
-test('a short entry is shown whole', () => {
+test('a short entry is shown in full', () => {
   expect(toExcerpt('A short\nentry')).toEqual({
     text: 'A short\nentry',
     matches: [],
@@ -33,7 +33,7 @@ test('a short entry is shown whole', () => {
   });
 });
 
-test('a long entry is cut after a whole word', () => {
+test('a long entry is cut after a complete word', () => {
   const { text, isCutBefore, isCutAfter } = toExcerpt(LONG);
   expect(LONG.startsWith(text)).toBe(true);
   expect(text).toMatch(/before$/);
@@ -41,14 +41,14 @@ test('a long entry is cut after a whole word', () => {
   expect([isCutBefore, isCutAfter]).toEqual([false, true]);
 });
 
-test('a long entry is shown around what was found in it', () => {
+test('a long entry is shown around the match', () => {
   const { text, matches, isCutBefore, isCutAfter } = toExcerpt(LONG, findMatches(LONG, ['moon']));
   expect(text).toMatch(/^before .* moon .* after$/);
   expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(['moon']);
   expect([isCutBefore, isCutAfter]).toEqual([true, true]);
 });
 
-test('a match near the end is shown with what leads to it', () => {
+test('a match near the end is shown with the text before it', () => {
   const text = `${'before '.repeat(200)}moon`;
   const excerpt = toExcerpt(text, findMatches(text, ['moon']));
   expect(excerpt.text).toMatch(/^before .* moon$/);

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('keeping', () => {
-  test('a text is kept shortly after it was typed', async () => {
+describe('storing', () => {
+  test('a text is stored shortly after typing', async () => {
     const { draft, device } = await signedIn();
     draft.write('The moon');
     expect(draft.get()).toEqual({ text: 'The moon', state: 'pending' });
@@ -26,7 +26,7 @@ describe('keeping', () => {
     expect(device.drafts.get('ada')).toBe('The moon');
   });
 
-  test('one who never pauses is kept all the same', async () => {
+  test('continuous typing is stored as well', async () => {
     const { draft, device } = await signedIn();
     for (const text of ['T', 'Th', 'The']) {
       draft.write(text);
@@ -35,7 +35,7 @@ describe('keeping', () => {
     expect(device.drafts.get('ada')).toBe('Th');
   });
 
-  test('leaving the page keeps at once', async () => {
+  test('leaving the page stores it at once', async () => {
     const { draft, device } = await signedIn();
     draft.write('The moon');
     draft.flush();
@@ -43,7 +43,7 @@ describe('keeping', () => {
     expect(device.drafts.get('ada')).toBe('The moon');
   });
 
-  test('blank space is no draft: it is not kept, and what was kept goes', async () => {
+  test('white space is not a draft: it is not stored, and deletes the stored one', async () => {
     const { draft, device } = await signedIn({ ada: 'The moon' });
     draft.write(' \n\t ');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
@@ -51,12 +51,12 @@ describe('keeping', () => {
     expect(device.drafts.get('ada')).toBeUndefined();
   });
 
-  test('blank space that an older version kept is not shown', async () => {
+  test('white space stored by an older version is not shown', async () => {
     const { draft } = await signedIn({ ada: '   ' });
     expect(draft.get()).toEqual({ text: '', state: 'stored' });
   });
 
-  test('a device that refuses is told of, and tried again at the next letter', async () => {
+  test('a storage failure is reported, and retried at the next key', async () => {
     const { draft, device } = await signedIn();
     device.isFull = true;
     draft.write('The moon');
@@ -68,13 +68,13 @@ describe('keeping', () => {
     expect(draft.get()).toEqual({ text: 'The moon!', state: 'stored' });
   });
 
-  test('what was kept is there at the next visit', async () => {
+  test('the stored draft is there at the next visit', async () => {
     const { draft } = await signedIn({ ada: 'The moon' });
     expect(draft.get()).toEqual({ text: 'The moon', state: 'stored' });
   });
 
-  test('what was typed before that is known is added to it, not written over it', async () => {
-    const { draft, device } = createWorld({ ada: 'The moon' });
+  test('text typed before it has loaded is appended, not overwritten', async () => {
+    const { draft, device } = createDraft({ ada: 'The moon' });
     await draft.follow({ status: 'unknown' });
     draft.write('Rain');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
@@ -85,14 +85,14 @@ describe('keeping', () => {
     expect(device.drafts.get('ada')).toBe('The moon\n\nRain');
   });
 
-  test('another tab’s draft is taken over when the page is looked at again', async () => {
+  test('another tab’s draft is adopted when the page becomes visible', async () => {
     const { draft, device } = await signedIn({ ada: 'The moon' });
     device.drafts.set('ada', 'The moon rose');
     await draft.refresh();
     expect(draft.get().text).toBe('The moon rose');
   });
 
-  test('but not over what is being typed here', async () => {
+  test('but does not overwrite what is being typed here', async () => {
     const { draft, device } = await signedIn({ ada: 'The moon' });
     draft.write('Rain');
     device.drafts.set('ada', 'The moon rose');
@@ -102,7 +102,7 @@ describe('keeping', () => {
 });
 
 describe('two windows', () => {
-  test('show one draft, whichever is written in', async () => {
+  test('show the same draft, whichever is written in', async () => {
     const { draft, other } = await twoWindows();
     draft.write('The moon');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
@@ -113,7 +113,7 @@ describe('two windows', () => {
     expect(draft.get()).toEqual({ text: 'The moon rose', state: 'stored' });
   });
 
-  test('keep both texts if one has not heard of the other', async () => {
+  test('keep both texts if one is unaware of the other', async () => {
     const { draft, other, device } = await twoWindows();
     draft.write('The moon');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
@@ -137,7 +137,7 @@ describe('two windows', () => {
     expect(device.drafts.get('ada')).toBe('The moon\n\nRain');
   });
 
-  test('what became an entry in one is no draft in the other', async () => {
+  test('an entry saved in one is no longer a draft in the other', async () => {
     const { draft, other, device } = await twoWindows();
     draft.write('The moon');
     await vi.advanceTimersByTimeAsync(KEEP_AFTER_MS);
@@ -149,16 +149,16 @@ describe('two windows', () => {
   });
 
   async function twoWindows() {
-    const world = await signedIn();
-    const other = world.openWindow();
+    const created = await signedIn();
+    const other = created.openWindow();
     await other.follow(ADA);
-    return { ...world, other };
+    return { ...created, other };
   }
 });
 
-describe('coming and going', () => {
-  test('one who writes before signing in finds the text in the new account', async () => {
-    const { draft, device } = createWorld();
+describe('signing in and out', () => {
+  test('text written before signing up is in the new account', async () => {
+    const { draft, device } = createDraft();
     await draft.follow(NOBODY);
     draft.write('The moon');
     expect(draft.get().state).toBe('unstored');
@@ -183,7 +183,7 @@ describe('coming and going', () => {
     expect(device.drafts.get('ada')).toBe('The moon rose late');
   });
 
-  test('another user who signs in after a lost session sees nothing of it', async () => {
+  test('another user who signs in after a lost session does not see it', async () => {
     const { draft, device } = await signedIn();
     await draft.follow(LOST);
     draft.write('The moon');
@@ -194,7 +194,7 @@ describe('coming and going', () => {
     expect(device.drafts.get('grace')).toBeUndefined();
   });
 
-  test('signing out takes the text off the screen and leaves it on the device', async () => {
+  test('signing out removes the text from the screen and keeps it on the device', async () => {
     const { draft, device } = await signedIn({ ada: 'The moon' });
     device.enter(undefined);
     await draft.follow(NOBODY);
@@ -213,7 +213,7 @@ describe('coming and going', () => {
   });
 });
 
-describe('handing over', () => {
+describe('saving as an entry', () => {
   test('leaves no draft, neither on the screen nor on the device', async () => {
     const { draft, device } = await signedIn();
     draft.write('The moon');
@@ -231,8 +231,8 @@ describe('handing over', () => {
     expect(draft.get().text).toBe('The moon');
   });
 
-  test('waits for a draft that is still being read, and takes it along', async () => {
-    const { draft, device } = createWorld({ ada: 'The moon' });
+  test('waits for a draft that is still loading, and includes it', async () => {
+    const { draft, device } = createDraft({ ada: 'The moon' });
     device.enter('ada');
     const reading = draft.follow(ADA);
     draft.write('Rain');
@@ -241,8 +241,8 @@ describe('handing over', () => {
     expect(device.entries).toEqual(['The moon\n\nRain']);
   });
 
-  test('blank space typed before a draft was read does not part it', async () => {
-    const { draft, device } = createWorld({ ada: 'The moon' });
+  test('white space typed before a draft has loaded does not split it', async () => {
+    const { draft, device } = createDraft({ ada: 'The moon' });
     device.enter('ada');
     const reading = draft.follow(ADA);
     draft.write(' ');
@@ -250,7 +250,7 @@ describe('handing over', () => {
     expect(draft.get()).toEqual({ text: 'The moon', state: 'stored' });
   });
 
-  test('keeps what is typed while it lasts', async () => {
+  test('keeps what is typed meanwhile', async () => {
     const { draft, device } = await signedIn();
     draft.write('The moon');
     await draft.handOver(async (text) => {
@@ -266,13 +266,13 @@ describe('handing over', () => {
 });
 
 async function signedIn(drafts: Record<string, string> = {}) {
-  const world = createWorld(drafts);
-  world.device.enter('ada');
-  await world.draft.follow(ADA);
-  return world;
+  const created = createDraft(drafts);
+  created.device.enter('ada');
+  await created.draft.follow(ADA);
+  return created;
 }
 
-function createWorld(kept: Record<string, string> = {}) {
+function createDraft(kept: Record<string, string> = {}) {
   let uid: string | undefined;
   const needUid = () => {
     if (uid === undefined || device.isFull) throw new Error('The device refuses');

@@ -26,105 +26,105 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one of the feed is picked at random', async () => {
-  const first = createWorld({ random: FIRST_PICK });
+test('a quote is picked from the feed at random', async () => {
+  const first = firstVisit({ random: FIRST_PICK });
   await first.quote.check();
   expect(first.text()).toBe('First');
 
-  const last = createWorld({ random: LAST_PICK });
+  const last = firstVisit({ random: LAST_PICK });
   await last.quote.check();
   expect(last.text()).toBe('Third');
 });
 
-test('the same quote is there at the next visit, at once, and the feed is asked all the same', async () => {
-  const world = createWorld();
-  await world.quote.check();
-  const next = world.visitAgain({ random: LAST_PICK });
+test('the same quote is shown at once at the next visit, and the feed is fetched anyway', async () => {
+  const visit = firstVisit();
+  await visit.quote.check();
+  const next = visit.visitAgain({ random: LAST_PICK });
   expect(next.text()).toBe('First');
   next.quote.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(0);
-  expect(world.fetchQuotes).toHaveBeenCalledTimes(2);
+  expect(visit.fetchQuotes).toHaveBeenCalledTimes(2);
   expect(next.text()).toBe('First');
 });
 
-test('the feed is asked each time the page is opened', async () => {
-  const world = createWorld();
+test('the feed is fetched each time the page is opened', async () => {
+  const visit = firstVisit();
   for (const times of [1, 2, 3]) {
-    const leave = world.quote.subscribe(() => {});
+    const leave = visit.quote.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(0);
-    expect(world.fetchQuotes).toHaveBeenCalledTimes(times);
+    expect(visit.fetchQuotes).toHaveBeenCalledTimes(times);
     leave();
   }
 });
 
-test('a day later it is another one', async () => {
-  const world = createWorld();
-  await world.quote.check();
+test('a day later the quote changes', async () => {
+  const visit = firstVisit();
+  await visit.quote.check();
   vi.setSystemTime(Date.now() + QUOTE_LASTS_MS - 1);
-  await world.visitAgain({ random: LAST_PICK }).quote.check();
-  expect(world.fetchQuotes).toHaveBeenCalledTimes(1);
+  await visit.visitAgain({ random: LAST_PICK }).quote.check();
+  expect(visit.fetchQuotes).toHaveBeenCalledTimes(1);
 
   vi.setSystemTime(Date.now() + 1);
-  const next = world.visitAgain({ random: LAST_PICK });
+  const next = visit.visitAgain({ random: LAST_PICK });
   expect(next.quote.get()).toEqual({ kind: 'loading' });
   await next.quote.check();
   expect(next.text()).toBe('Third');
 });
 
-test('it changes while the page stays open, every 24 hours', async () => {
-  const world = createWorld();
-  const unsubscribe = world.quote.subscribe(() => {});
+test('it changes every 24 hours while the page stays open', async () => {
+  const visit = firstVisit();
+  const unsubscribe = visit.quote.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(QUOTE_LASTS_MS - 1);
-  expect(world.fetchQuotes).toHaveBeenCalledTimes(1);
+  expect(visit.fetchQuotes).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(world.fetchQuotes).toHaveBeenCalledTimes(2);
+  expect(visit.fetchQuotes).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(QUOTE_LASTS_MS);
-  expect(world.fetchQuotes).toHaveBeenCalledTimes(3);
+  expect(visit.fetchQuotes).toHaveBeenCalledTimes(3);
 
   unsubscribe();
   await vi.advanceTimersByTimeAsync(QUOTE_LASTS_MS);
-  expect(world.fetchQuotes).toHaveBeenCalledTimes(3);
+  expect(visit.fetchQuotes).toHaveBeenCalledTimes(3);
 });
 
-test('a device that slept past the hour is noticed when the page is looked at', async () => {
-  const world = createWorld();
-  world.quote.subscribe(() => {});
+test('after the device was asleep, it changes when the page becomes visible', async () => {
+  const visit = firstVisit();
+  visit.quote.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(1000);
   vi.setSystemTime(Date.now() + QUOTE_LASTS_MS);
-  await world.quote.check();
-  expect(world.fetchQuotes).toHaveBeenCalledTimes(2);
+  await visit.quote.check();
+  expect(visit.fetchQuotes).toHaveBeenCalledTimes(2);
 });
 
-test('a quote from the future, after the clock was set right, is replaced', async () => {
-  const world = createWorld();
-  await world.quote.check();
+test('a quote from the future, from a wrong clock, is replaced', async () => {
+  const visit = firstVisit();
+  await visit.quote.check();
   vi.setSystemTime(Date.now() - 1);
-  await world.visitAgain().quote.check();
-  expect(world.fetchQuotes).toHaveBeenCalledTimes(2);
+  await visit.visitAgain().quote.check();
+  expect(visit.fetchQuotes).toHaveBeenCalledTimes(2);
 });
 
-test('two that look at once ask the feed once', async () => {
-  const world = createWorld();
-  await Promise.all([world.quote.check(), world.quote.check()]);
-  expect(world.fetchQuotes).toHaveBeenCalledTimes(1);
+test('concurrent checks fetch the feed once', async () => {
+  const visit = firstVisit();
+  await Promise.all([visit.quote.check(), visit.quote.check()]);
+  expect(visit.fetchQuotes).toHaveBeenCalledTimes(1);
 });
 
 describe('a failure', () => {
   const error = new TypeError('Failed to fetch');
 
   test('is shown and logged', async () => {
-    const world = createWorld();
-    world.fetchQuotes.mockRejectedValue(error);
-    await world.quote.check();
-    expect(world.quote.get()).toEqual({ kind: 'failed', quote: undefined });
+    const visit = firstVisit();
+    visit.fetchQuotes.mockRejectedValue(error);
+    await visit.quote.check();
+    expect(visit.quote.get()).toEqual({ kind: 'failed', quote: undefined });
     expect(console.error).toHaveBeenCalledWith('Failed to fetch quote', error);
   });
 
-  test('is shown with a quote of less than a day, when the page is opened', async () => {
-    const world = createWorld();
-    await world.quote.check();
-    world.fetchQuotes.mockRejectedValueOnce(error);
-    const next = world.visitAgain({ random: LAST_PICK });
+  test('is shown with a quote less than a day old, when the page is opened', async () => {
+    const visit = firstVisit();
+    await visit.quote.check();
+    visit.fetchQuotes.mockRejectedValueOnce(error);
+    const next = visit.visitAgain({ random: LAST_PICK });
     next.quote.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(0);
     expect(next.quote.get()).toMatchObject({ kind: 'failed', quote: { text: 'First' } });
@@ -135,11 +135,11 @@ describe('a failure', () => {
   });
 
   test('is shown with an old quote, and replaced by a new one', async () => {
-    const world = createWorld();
-    await world.quote.check();
+    const visit = firstVisit();
+    await visit.quote.check();
     vi.setSystemTime(Date.now() + QUOTE_LASTS_MS);
-    world.fetchQuotes.mockRejectedValueOnce(error);
-    const next = world.visitAgain({ random: LAST_PICK });
+    visit.fetchQuotes.mockRejectedValueOnce(error);
+    const next = visit.visitAgain({ random: LAST_PICK });
     await next.quote.check();
     expect(next.quote.get()).toMatchObject({ kind: 'failed', quote: { text: 'First' } });
 
@@ -147,11 +147,11 @@ describe('a failure', () => {
     expect(next.text()).toBe('Third');
   });
 
-  test('ends the wait for the next day no more than a success', async () => {
-    const world = createWorld();
-    await world.quote.check();
-    world.fetchQuotes.mockRejectedValueOnce(error);
-    const next = world.visitAgain({ random: LAST_PICK });
+  test('does not end the wait for the next day', async () => {
+    const visit = firstVisit();
+    await visit.quote.check();
+    visit.fetchQuotes.mockRejectedValueOnce(error);
+    const next = visit.visitAgain({ random: LAST_PICK });
     next.quote.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(QUOTE_LASTS_MS);
     expect(next.text()).toBe('Third');
@@ -161,24 +161,24 @@ describe('a failure', () => {
 test.each(['', 'no JSON', 'null', '{"text":1}', '{"text":"A","author":"B"}'])(
   'a stored %j is ignored',
   async (text) => {
-    const world = createWorld({ kept: text });
-    await world.quote.check();
-    expect(world.text()).toBe('First');
+    const visit = firstVisit({ kept: text });
+    await visit.quote.check();
+    expect(visit.text()).toBe('First');
   },
 );
 
 test('a browser that stores nothing still shows a quote', async () => {
-  const world = createWorld();
+  const visit = firstVisit();
   const deny = () => {
     throw new DOMException('Denied', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: deny, setItem: deny });
-  const { quote, text } = world.visitAgain();
+  const { quote, text } = visit.visitAgain();
   await quote.check();
   expect(text()).toBe('First');
 });
 
-test('a feed is a list of texts and authors', () => {
+test('a feed has texts and authors', () => {
   expect(jsonToQuotes([{ text: 'Try it in pencil.', author: 'Lunaria' }])).toEqual([
     { text: 'Try it in pencil.', author: 'Lunaria' },
   ]);
@@ -201,7 +201,7 @@ test.each([
   expect(jsonToQuotes([{ text: 'A text', author }])).toEqual([{ text: 'A text', author: shown }]);
 });
 
-test('items without a text are passed over', () => {
+test('items without a text are skipped', () => {
   const items = [{ author: 'Ada' }, null, 'A text', { text: 7 }, { text: ' ', author: 'Ada' }];
   const feed = [...items, { text: ' A text ', author: 'Ada' }];
   expect(jsonToQuotes(feed)).toEqual([{ text: 'A text', author: 'Ada' }]);
@@ -215,19 +215,19 @@ test.each([
   ['a list with a hole', [null]],
   ['a text that is a number', [{ text: 7, author: 'Ada' }]],
   ['a blank text', [{ text: ' ', author: 'Ada' }]],
-])('%s is no feed', (_what, json) => {
+])('%s is not a feed', (_what, json) => {
   expect(() => jsonToQuotes(json)).toThrow(/^The feed/);
 });
 
 test.each([
   ['a failure', new Response('[{"text":"A text","author":"Ada"}]', { status: 500 })],
   ['what is no JSON', new Response('<!doctype html>')],
-])('an answer with %s is no feed', async (_what, response) => {
+])('an answer with %s is not a feed', async (_what, response) => {
   vi.stubGlobal('fetch', async () => response);
   await expect(fetchQuotes()).rejects.toThrow();
 });
 
-function createWorld({ random = FIRST_PICK, kept = '' } = {}) {
+function firstVisit({ random = FIRST_PICK, kept = '' } = {}) {
   const stored = new Map<string, string>(kept ? [['lunaria-quote', kept]] : []);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -1,9 +1,9 @@
-// The lines of our own feed: enough of them, short enough for the card, and no two alike.
+// The quotes of our own feed: enough of them, short enough for the card, and no two alike.
 
 import { describe, expect, test, vi } from 'vitest';
 import { jsonToQuotes } from './quote-of-the-day.ts';
 
-// What is public is served as it is and cannot be imported. The app's types know no Node.
+// Public files are not modules and cannot be imported. The app's types do not include Node.
 interface FileSystem {
   readFileSync(path: URL, encoding: 'utf8'): string;
 }
@@ -16,12 +16,12 @@ const AT_LEAST = 150;
 const SHORTEST = 12;
 /** Four lines of the card on a phone. */
 const LONGEST = 100;
-/** Of the words of the shorter of two lines, the share that the other may use too. */
+/** The share of a line's words that another line may use too, by the shorter of the two. */
 const MOST_IN_COMMON = 0.5;
 const SENTENCE = /^[A-Z][A-Za-z ,.:;?!]*[.?!]$/;
 const DOUBLED = / {2}|[,.:;?!]{2}| [,.:;?!]/;
 
-describe('the feed', () => {
+describe('the feed of quotes', () => {
   test(`has at least ${AT_LEAST} lines`, () => {
     expect(texts.length).toBeGreaterThanOrEqual(AT_LEAST);
   });
@@ -30,7 +30,7 @@ describe('the feed', () => {
     expect(new Set(quotes.map(({ author }) => author))).toEqual(new Set(['Lunaria']));
   });
 
-  test('fits the card', () => {
+  test('fits on the card', () => {
     const misfits = texts.filter(({ length }) => length < SHORTEST || length > LONGEST);
     expect(misfits).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('the feed', () => {
     expect(texts.filter((text) => !SENTENCE.test(text) || DOUBLED.test(text))).toEqual([]);
   });
 
-  test('says nothing twice', () => {
+  test('does not repeat itself', () => {
     const lines = texts.map((text) => ({ text, words: toWords(text) }));
     const alike = lines.flatMap((line, index) =>
       lines
@@ -50,7 +50,7 @@ describe('the feed', () => {
     expect(alike).toEqual([]);
   });
 
-  test('does not begin in the same way all the time', () => {
+  test('does not always begin the same way', () => {
     const openings = texts.map((text) => text.split(' ').slice(0, 3).join(' '));
     const repeated = openings.filter((opening, index) => openings.indexOf(opening) !== index);
     expect(repeated.length).toBeLessThan(texts.length / 20);
@@ -62,7 +62,7 @@ function inCommon(words: ReadonlySet<string>, others: ReadonlySet<string>): numb
   return shared / Math.min(words.size, others.size);
 }
 
-/** The words that carry the sense, which are rarely shorter than four letters. */
+/** The content words, which are rarely shorter than four letters. */
 function toWords(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/[a-z]{4,}/g));
 }

@@ -9,9 +9,12 @@ test.each(['', ' ', '\n\t \u00a0\u3000'])('%j is too little for an entry', (text
   expect(faultOf(text)).toBe('Please write something first.');
 });
 
-test.each(['.', ' a ', '🌙', ofLength(ENTRY_MAX_CHARS)])('any other text may be one', (text) => {
-  expect(faultOf(text)).toBeUndefined();
-});
+test.each(['.', ' a ', '🌙', ofLength(ENTRY_MAX_CHARS)])(
+  'any other text may be an entry',
+  (text) => {
+    expect(faultOf(text)).toBeUndefined();
+  },
+);
 
 test('a text that is too long says by how much', () => {
   expect(excessOf(ofLength(ENTRY_MAX_CHARS))).toBeUndefined();
@@ -19,7 +22,7 @@ test('a text that is too long says by how much', () => {
   expect(faultOf(ofLength(ENTRY_MAX_CHARS + 1500))).toMatch(/^This is 1,500 characters too long/);
 });
 
-test('room is counted near the limit only', () => {
+test('the remaining length is shown only near the limit', () => {
   expect(roomLeft('')).toBeUndefined();
   expect(roomLeft(ofLength(ENTRY_MAX_CHARS - 1001))).toBeUndefined();
   expect(roomLeft(ofLength(ENTRY_MAX_CHARS - 1000))).toBe('1,000 characters left.');

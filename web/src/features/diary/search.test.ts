@@ -79,7 +79,7 @@ describe('marking matches', () => {
     expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(marked);
   });
 
-  test('matches are in order, within the text and apart from each other', () => {
+  test('matches are in order, within the text and do not overlap', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'A', 'ä', 'İ', 'ﬁ', '가', '🌙', ' ') });
     fc.assert(
       fc.property(text, text, (entry, query) => {
@@ -126,7 +126,7 @@ test('capital and small letters compare equal', () => {
   expect(fold('İSTANBUL')).toBe(fold('i̇stanbul'));
 });
 
-test('folding with places folds to the same text', () => {
+test('folding with positions gives the same text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(sorted(foldWithPlaces(text).folded)).toEqual(sorted(fold(text)));
@@ -134,7 +134,7 @@ test('folding with places folds to the same text', () => {
   );
 });
 
-test('every place is the start of a character of the original, in order, and the last is its end', () => {
+test('every position is the start of a character of the original, in order, and the last is its end', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { folded, places } = foldWithPlaces(text);
@@ -145,7 +145,7 @@ test('every place is the start of a character of the original, in order, and the
   );
 });
 
-/** Marks that stand above one another have no order of their own in a text. */
+/** Combining marks have no fixed order in a text. */
 function sorted(text: string): readonly string[] {
   return [...text].sort();
 }

@@ -10,20 +10,20 @@ function stripFor(log: Record<number, DayFacts>, symptoms: readonly number[] = [
   return stripOf(cycle as LoggedCycle, history.between, new Set(symptoms.map(ago)), TODAY);
 }
 
-it('a running cycle reaches until today', () => {
+it('the current cycle reaches until today', () => {
   expect(stripFor({ 13: { starts: true } })).toHaveLength(14);
 });
 
-it('one that is over reaches until the day before the next', () => {
+it('a completed one reaches until the day before the next', () => {
   expect(stripFor({ 40: { starts: true }, 11: { starts: true } })).toHaveLength(29);
 });
 
-it('tells what was logged from what is only usual', () => {
+it('distinguishes logged days from usual ones', () => {
   const marks = stripFor({ 9: { starts: true } }).map(({ mark }) => mark);
   expect(marks.slice(0, 5)).toEqual(['period', 'assumed', 'assumed', 'assumed', undefined]);
 });
 
-it('shows spotting and bleeding between periods where they were', () => {
+it('shows spotting and bleeding between periods on their days', () => {
   const marks = stripFor({
     9: { bleeding: 'heavy' },
     8: { bleeding: 'spotting' },
@@ -34,7 +34,7 @@ it('shows spotting and bleeding between periods where they were', () => {
   expect(marks.join(' ')).toBe('period spotting period - - - between - spotting -');
 });
 
-it('says the same in words', () => {
+it('has a description with the same content', () => {
   const log: Record<number, DayFacts> = {
     9: { bleeding: 'heavy' },
     8: { bleeding: 'medium' },

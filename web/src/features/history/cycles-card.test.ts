@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timelineOf } from './cycles-card.tsx';
 import { ago, cyclesFrom } from './testing.ts';
 
-it('has the newest first, with pauses where they belong', () => {
+it('has the newest first, with pauses in between', () => {
   const cycles = cyclesFrom([30, 30], 10);
   const pauses = [
     { id: 'old', from: ago(200), until: ago(100), why: 'other' as const },

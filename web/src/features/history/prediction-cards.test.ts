@@ -15,14 +15,14 @@ function scores(...errors: readonly number[]): Score[] {
   }));
 }
 
-it('names as many as there are, early or late alike', () => {
+it('counts all of them, early or late', () => {
   expect(scoreWords(scores(1, 0, -3, 1, 2, 0))).toBe('The last six: off by 1, 0, 3, 1, 2, 0 days');
   expect(scoreWords(scores(-2, 1))).toBe('The last two: off by 2, 1 days');
   expect(scoreWords(scores(-1))).toBe('The last one: off by 1 day');
   expect(scoreWords(scores(0))).toBe('The last one: off by 0 days');
 });
 
-it('says how often the range held', () => {
+it('says how often the range was right', () => {
   expect(hitWords(scores(1, 0, -3))).toMatch(/^2 of 3 came within the predicted range,/);
   expect(hitWords(scores(4))).toMatch(/^It came outside the predicted range,/);
 });

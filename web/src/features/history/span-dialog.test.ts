@@ -15,7 +15,7 @@ describe('a typed period', () => {
     expect(read.span).toEqual({ first: ago(45), last: undefined });
   });
 
-  it('has a last day where one is typed', () => {
+  it('has a last day if one is typed', () => {
     const { span } = readPeriod('10-01-2026', '10-05-2026', surroundings);
     expect(span).toEqual({ first: ago(45), last: ago(41) });
   });
@@ -48,7 +48,7 @@ describe('a typed period', () => {
   });
 });
 
-it('a typed period is refused where bleeding follows that belongs to it', () => {
+it('a typed period is refused if bleeding follows that belongs to it', () => {
   const history = { ...surroundings.history, between: new Map([[ago(43), 'light' as const]]) };
   const { lastError } = readPeriod('10-01-2026', '10-02-2026', { ...surroundings, history });
   expect(lastError).toMatch(/^Bleeding is logged on October 3, close enough/);
@@ -61,7 +61,7 @@ describe('a typed pause', () => {
     expect(readPause('11-01-2026', EMPTY, OTHERS, TODAY).span).toEqual({ first: ago(14) });
   });
 
-  it('has a last day where one is typed', () => {
+  it('has a last day if one is typed', () => {
     const { span } = readPause('11-01-2026', '11-03-2026', OTHERS, TODAY);
     expect(span).toEqual({ first: ago(14), last: ago(12) });
   });

@@ -17,7 +17,7 @@ describe('the lengths', () => {
     );
   });
 
-  it('are only listed while they are few', () => {
+  it('are just listed while there are few', () => {
     const few = { ...some, usual: undefined };
     expect(lengthsSentence({ ...few, cycles: 1, shortest: 28, longest: 28 })).toBe(
       'So far 1 cycle counts: 28 days.',
@@ -28,7 +28,7 @@ describe('the lengths', () => {
   });
 });
 
-describe('the terms of doctors', () => {
+describe('the medical terms', () => {
   const terms = {
     cycles: 6,
     shortest: 26,
@@ -53,14 +53,14 @@ describe('the terms of doctors', () => {
     );
   });
 
-  it('do not alarm for one odd season', () => {
+  it('do not alarm because of one odd season', () => {
     const words = said({ regularity: 'irregular' });
     expect(words[0]).toContain('irregular for your age (the shortest and the longest were 10 days');
     expect(words[1]).toMatch(/^Cycles change for many everyday reasons\. If this lasts/);
     expect(words.at(-1)).toContain('not a diagnosis');
   });
 
-  it('are worth telling a doctor when they last', () => {
+  it('suggest telling a doctor when they last', () => {
     for (const [change, concern] of [
       [{ frequency: 'frequent' }, 'frequent'],
       [{ frequency: 'infrequent' }, 'infrequent'],
@@ -74,7 +74,7 @@ describe('the terms of doctors', () => {
     }
   });
 
-  it('speak of very long cycles too, of which six months hold few', () => {
+  it('cover very long cycles too, of which six months have few', () => {
     const words = termsSentences({ terms: undefined, lasting: new Set(['infrequent'] as const) });
     expect(words[0]).toContain('longer than 38 days, which doctors call infrequent');
     expect(termsSentences({ terms: undefined, lasting: new Set() })).toEqual([]);

@@ -12,7 +12,7 @@ const marks = new Map([
   [addDays(DAY, 2), marked('Moody', 'something gone')],
 ]);
 
-test('a day has the mean of its moods, and days without one are left out', () => {
+test('a day has the mean of its moods, and days without moods are left out', () => {
   expect([...levelsOf(marks, things, MOOD)]).toEqual([
     [DAY, 0],
     [addDays(DAY, 1), 1],
@@ -25,7 +25,7 @@ test('energy is its level', () => {
 
 const point = (day: number, mean: number, noted = 3) => ({ day, mean, noted });
 
-test('a day is labelled with its mean in words and its number of notes', () => {
+test('a day is labelled with its mean in words and its count', () => {
   expect(levelLabel(MOOD, point(12, 0.6, 5))).toBe('Day 12: pleasant on average, from 5 notes');
   expect(levelLabel(MOOD, point(1, -0.2, 1))).toBe('Day 1: mixed on average, from 1 note');
   expect(levelLabel(MOOD, point(26, -1))).toBe('Day 26: unpleasant on average, from 3 notes');
@@ -34,7 +34,7 @@ test('a day is labelled with its mean in words and its number of notes', () => {
   );
 });
 
-test('the course is described by its highest and lowest days', () => {
+test('the curve is described by its highest and lowest days', () => {
   const means = [point(1, -0.5), point(2, 0), point(12, 1), point(13, 0.8), point(26, -1)];
   expect(courseSentence(MOOD, means)).toBe(
     'Your mood was brightest around day 12 and lowest around day 26.',
@@ -42,7 +42,7 @@ test('the course is described by its highest and lowest days', () => {
   expect(courseSentence(ENERGY, means)).toContain('Your energy was highest around day 12');
 });
 
-test('one note is no stretch, and little difference is none', () => {
+test('a single value is not a stretch, and a small difference does not count', () => {
   expect(courseSentence(MOOD, [point(3, 1, 1), point(20, -1, 2)])).toBeUndefined();
   expect(courseSentence(MOOD, [point(3, 0.1), point(20, 0)])).toBe(
     'Your mood was much the same all through the cycle.',

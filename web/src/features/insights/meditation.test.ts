@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceSentence, comparedSentences, ratedSentences } from './meditation.tsx';
 
-test('a comparison has counts, means, the difference, what chance would give, and no claim', () => {
+test('a comparison has counts, means, the difference and its chance, but makes no claim', () => {
   const words = comparedSentences('mood', {
     after: { days: 24, mean: 0.42 },
     other: { days: 60, mean: -0.08 },
@@ -13,7 +13,7 @@ test('a comparison has counts, means, the difference, what chance would give, an
   ]);
 });
 
-test('a difference may be none, or to the worse, and is said just as calmly', () => {
+test('no difference, or one for the worse, is reported just as calmly', () => {
   const sides = { after: { days: 10, mean: 2.5 }, other: { days: 10, mean: 2.5 } };
   const said = (mean: number) =>
     comparedSentences('energy', { ...sides, difference: { mean, chance: 1 } })[0];
@@ -30,7 +30,7 @@ test('what is missing is counted', () => {
   expect(words[0]).toMatch(/10 days after meditating and 10 other days .* So far: 4 and 23\.$/);
 });
 
-test('before and after has counts, means, the difference, what chance would give, and no claim', () => {
+test('before and after has counts, means, the difference and its chance, but makes no claim', () => {
   const words = ratedSentences({
     sessions: 14,
     before: 2.5,

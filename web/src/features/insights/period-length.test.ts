@@ -15,13 +15,13 @@ test.each([
   expect(lengthsSentence(lengths)).toBe(words);
 });
 
-test('a day of the period tells each strength', () => {
+test('a day of the period has each strength', () => {
   expect(dayLabel(day(2, 5, 3), 9)).toBe('Day 2: heavy in 5 and medium in 3 of 9 periods');
   expect(dayLabel(day(5, 0, 0, 2, 1), 9)).toBe('Day 5: light in 2 and spotting in 1 of 9 periods');
   expect(dayLabel(day(4, 0, 0), 1)).toBe('Day 4: none noted');
 });
 
-test('the strongest day weighs how strong and how often', () => {
+test('the strongest day is weighted by strength and frequency', () => {
   const days = [day(1, 1, 6), day(2, 5, 3), day(3, 0, 2, 6)];
   expect(strongestSentence({ periods: 9, days })).toBe(
     'Bleeding was strongest on day 2: heavy in 5 of 9 periods.',

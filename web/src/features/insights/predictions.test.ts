@@ -37,6 +37,6 @@ test.each([
   expect(scoreLabel(each, TODAY)).toBe(words);
 });
 
-test('the side of the picture says in which direction', () => {
+test('the side of the chart shows the direction', () => {
   expect([0, 2, -2].map(errorTick)).toEqual(['on time', '2 later', '2 earlier']);
 });

@@ -8,7 +8,7 @@ import { endOfCycles } from './section.tsx';
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 const START = civilToDay({ year: 2026, month: 11, day: 2 });
 
-test('so many cycles end with as many periods, as far as they can be predicted', () => {
+test('cycles come with as many periods, as far as they can be predicted', () => {
   const periods = historyOf(new Map([[START, { starts: true }]])).periods;
   const prediction = predictNext(cyclesOf(periods, TODAY), 28);
   expect(endOfCycles(1, prediction, TODAY)).toBe('November 30');

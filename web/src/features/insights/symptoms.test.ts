@@ -28,7 +28,7 @@ test('the most common thing is named with its day', () => {
   );
 });
 
-test('of two that are as common, the one that rests on more cycles; and once is nothing', () => {
+test('of two equally common, the one with more cycles; a single one does not count', () => {
   const few = { id: 'a', name: 'Acne', noted: 2, days: [day(1, 2, 2)] };
   const many = { id: 'b', name: 'Pain', noted: 9, days: [day(1, 9, 9)] };
   expect(mostCommonSentence([few, many])).toContain('Pain:');

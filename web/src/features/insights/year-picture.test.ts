@@ -14,7 +14,7 @@ import {
   yearShapes,
 } from './year-picture.ts';
 
-// Read as a file: Vitest empties stylesheets that are imported. The app's types know no Node.
+// Read as a file, since Vitest empties imported stylesheets. The app's types do not include Node.
 interface FileSystem {
   readFileSync(path: URL, encoding: 'utf8'): string;
 }
@@ -65,13 +65,13 @@ describe('rings', () => {
     }
   });
 
-  it('become one shape for each colour', () => {
+  it('are merged into one shape per colour', () => {
     const shapes = ringShapes([plain, plain, plain]);
     expect(shapes.map(({ colour }) => colour)).toEqual(['period', 'symptom']);
     expect(shapes[1]?.d.match(/M/g)).toHaveLength(3);
   });
 
-  it('have a mark half round at the bottom', () => {
+  it('have a mark at the bottom, halfway around', () => {
     const [, marks] = ringShapes([plain]);
     const [x = Number.NaN, y = Number.NaN] = marks?.d.match(/-?[\d.]+/g)?.map(Number) ?? [];
     expect(Math.abs(x)).toBeLessThan(10);
@@ -97,12 +97,12 @@ const NOTHING = { between: new Map(), marks: new Map() };
 const markedOn = (...days: readonly Day[]) =>
   new Map(days.map((day) => [day, new Map([['cramps', 0 as const]])]));
 
-test('the last twelve that count are shown', () => {
+test('the last twelve counted cycles are shown', () => {
   expect(yearCycles(cyclesFrom(...Array(15).fill(28)))).toHaveLength(12);
   expect(yearCycles(cyclesFrom(28, 14, 29))).toHaveLength(2);
 });
 
-test('each day has its place, and the longest cycle goes all the way round', () => {
+test('each day has its position, and the longest cycle fills the circle', () => {
   const cycles = yearCycles(cyclesFrom(28, 30));
   const [short, long] = yearRings(cycles, NOTHING);
   expect(short?.arcs.map(({ colour }) => colour)).toEqual(['line-strong', 'period', 'period']);
@@ -118,7 +118,7 @@ test('heavy days are thicker than light ones', () => {
   expect(first?.thickness).toBeGreaterThan(second?.thickness ?? 1);
 });
 
-test('a noted day is a diamond, in the period too; bleeding between periods is a disc', () => {
+test('a tracked day is a diamond, in the period too; bleeding between periods is a disc', () => {
   const notes = {
     between: new Map([[addDays(FIRST, 10), 'spotting' as const]]),
     marks: markedOn(FIRST, addDays(FIRST, 5)),

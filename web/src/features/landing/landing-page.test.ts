@@ -18,7 +18,7 @@ test('a user who is remembered, or signed in with this tab, is offered the diary
   expect(offersDiary()).toBe(true);
 });
 
-test('a stranger is not, nor a user who is not to be remembered, nor anyone where storage is blocked', () => {
+test('a new visitor is not, nor a user who is not remembered, nor anybody where storage is blocked', () => {
   stored({});
   expect(offersDiary()).toBe(false);
   stored({ device: { ...REMEMBERED, rememberMe: 'false' } });
@@ -34,7 +34,7 @@ test('a stranger is not, nor a user who is not to be remembered, nor anyone wher
 });
 
 test.each([{ 'lunaria-lock': '5' }, { 'lunaria-quick-exit': '' }])(
-  'with %o nothing shows that somebody is signed in',
+  'with %o nothing reveals that somebody is signed in',
   (setting) => {
     stored({ device: { ...REMEMBERED, ...setting }, tab: IN_THIS_TAB });
     expect(offersDiary()).toBe(false);

@@ -25,18 +25,18 @@ describe('the page about your cycle', () => {
     expect(buttonsOf(page).map(({ isOpen }) => isOpen)).toEqual([false, false, false, false]);
   });
 
-  it('says honestly what the calendar means by Follicular Phase, and leads to what the body does', async () => {
+  it('explains what the calendar means by Follicular Phase, and links to what the body does', async () => {
     const page = await pageFor('follicular');
     expect(page).toContain('those days are the end of the luteal phase');
     expect(page).toMatch(/Read about these days: <a[^>]*href="\/#luteal"[^>]*>Luteal Phase</);
   });
 
-  it('leads nowhere else where calendar and body agree', async () => {
+  it('has no such link where calendar and body agree', async () => {
     expect(await pageFor('menstruation')).not.toContain('Read about these days');
     expect(await pageFor('luteal')).not.toContain('Read about these days');
   });
 
-  it.each(PHASES)('numbers the sources in the order of reading for %s', async (current) => {
+  it.each(PHASES)('numbers the sources in reading order for %s', async (current) => {
     const numbers = [...(await pageFor(current)).matchAll(/aria-label="Source (\d+):/g)].map(
       ([, n]) => Number(n),
     );

@@ -20,7 +20,7 @@ describe('the levels of the hormones', () => {
     expect([days[0], days.at(-1)]).toEqual([1, CYCLE_DAYS]);
   });
 
-  it.each(HORMONES)('are shares of the highest day of %s, which is one day', (hormone) => {
+  it.each(HORMONES)('are shares of the highest day of %s, which is unique', (hormone) => {
     const levels = HORMONE_DAYS.map((at) => at[hormone]);
     expect(levels.filter((level) => level === 100)).toHaveLength(1);
     expect(Math.max(...levels)).toBe(100);
@@ -45,7 +45,7 @@ describe('the diagram of the hormones', () => {
       expect(drawing).toContain(`>${hormoneText(hormone).label}</text>`);
   });
 
-  it('has a name and a description for those who do not see it', () => {
+  it('has an accessible name and description', () => {
     expect(drawing).toMatch(/role="img" aria-labelledby="[^"]+" aria-describedby="[^"]+"/);
     expect(drawing).toContain('<title');
     expect(drawing).toContain('ovulation follows on day 14');

@@ -17,14 +17,14 @@ test('a bell may ring every five minutes between', () => {
   ]);
 });
 
-test('no bell between falls together with the end', () => {
+test('no bell in between coincides with the end', () => {
   const names = bellTimes({ seconds: 300, secondsLeft: 300, hasIntervals: true }).map(
     ({ name }) => name,
   );
   expect(names).toEqual(['bell-start', 'bell-end']);
 });
 
-test('after a pause only the bells to come ring', () => {
+test('after a pause only the remaining bells ring', () => {
   expect(bellTimes({ seconds: 900, secondsLeft: 599.5, hasIntervals: true })).toEqual([
     { name: 'bell-interval', inSeconds: 299.5 },
     { name: 'bell-end', inSeconds: 599.5 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { breathToFrames } from './breathing-guide.tsx';
 
-/** The seconds in which a word is fully shown. */
+/** The intervals, in seconds, in which a word is fully visible. */
 function shown(frames: readonly Keyframe[], total: number): number[][] {
   const full = frames.filter(({ opacity }) => opacity === 1).map(({ offset }) => Number(offset));
   return full.flatMap((from, index) =>
@@ -49,7 +49,7 @@ test('the halo is widest from the end of the inhalation to the end of the hold',
 test.each([
   [4, 0, 6, 0],
   [4, 4, 4, 4],
-] as const)('offsets never go back, as browsers require (%d-%d-%d-%d)', (...breath) => {
+] as const)('offsets never decrease, as browsers require (%d-%d-%d-%d)', (...breath) => {
   for (const frames of Object.values(breathToFrames(breath))) {
     const offsets = frames.map(({ offset }) => Number(offset));
     expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));

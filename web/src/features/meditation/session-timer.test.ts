@@ -40,12 +40,12 @@ describe('starting', () => {
     expect(shown(running, NOON + 300 * SECOND)).toBe('0:00');
   });
 
-  test('does nothing while nothing is chosen', () => {
+  test('does nothing without a chosen time', () => {
     expect(startTimer(IDLE, null, NOON)).toBe(IDLE);
     expect(secondsLeft(IDLE, null, NOON)).toBe(0);
   });
 
-  test('does nothing while a session is on', () => {
+  test('does nothing during a session', () => {
     expect(startTimer(running, 900, NOON + HOUR)).toBe(running);
     const paused = pauseTimer(running, NOON + SECOND);
     expect(startTimer(paused, 900, NOON + HOUR)).toBe(paused);
@@ -60,16 +60,16 @@ describe('the end', () => {
     expect(isOver(running, NOON + 300 * SECOND)).toBe(true);
   });
 
-  test('has come when a device slept for longer than the session', () => {
+  test('has come if the device slept longer than the session', () => {
     expect(isOver(running, NOON + 9 * HOUR)).toBe(true);
     expect(secondsLeft(running, FIVE_MINUTES, NOON + 9 * HOUR)).toBe(0);
   });
 
-  test('does not come to a session that pauses', () => {
+  test('does not come during a pause', () => {
     expect(isOver(pauseTimer(running, NOON + SECOND), NOON + 9 * HOUR)).toBe(false);
   });
 
-  test('cannot be put off by a pause that comes after it', () => {
+  test('cannot be delayed by a later pause', () => {
     expect(pauseTimer(running, NOON + 300 * SECOND)).toBe(running);
   });
 });
@@ -77,7 +77,7 @@ describe('the end', () => {
 describe('pausing', () => {
   const running = startTimer(IDLE, FIVE_MINUTES, NOON);
 
-  test('keeps what remains across the turn of a minute', () => {
+  test('keeps the remaining time across a minute boundary', () => {
     const paused = pauseTimer(running, NOON + 59_400);
     expect(shown(paused, NOON + 59_400)).toBe('4:01');
     expect(shown(paused, NOON + 180 * SECOND)).toBe('4:01');
@@ -94,7 +94,7 @@ describe('pausing', () => {
     expect(resumeTimer(running, NOON)).toBe(running);
   });
 
-  test('however often never loses or gains time', () => {
+  test('never loses or gains time, however often', () => {
     const stretches = fc.array(
       fc.record({ runs: fc.integer({ min: 0, max: 20_000 }), rests: fc.nat(10 * HOUR) }),
       { maxLength: 12 },
@@ -119,12 +119,12 @@ describe('pausing', () => {
   });
 });
 
-test('a clock that is set back makes no session longer', () => {
+test('setting back the clock does not lengthen a session', () => {
   const running = startTimer(IDLE, FIVE_MINUTES, NOON);
   expect(shown(running, NOON - HOUR)).toBe('5:00');
 });
 
-test('the next look at the clock falls on the next second that is shown', () => {
+test('the next update is due at the next displayed second', () => {
   const running = startTimer(IDLE, FIVE_MINUTES, NOON);
   expect(msToNextSecond(running, NOON)).toBe(SECOND);
   expect(msToNextSecond(running, NOON + 1)).toBe(999);

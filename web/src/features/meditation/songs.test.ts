@@ -51,7 +51,7 @@ describe('the music a navigation selects', () => {
     expect(read(state)).toEqual({ songs: [], unknown: [] });
   });
 
-  test('may be one song alone', () => {
+  test('may be a single song', () => {
     expect(read({ selectedMusic: 'Relax' })).toEqual({ songs: ['Relax'], unknown: [] });
     expect(read({ selectedMusic: 5 })).toEqual({ songs: [], unknown: [5] });
   });
@@ -65,14 +65,14 @@ test('an address names the song, and the minutes once they are chosen', () => {
   expect(sessionPath({ song: 'Peace' }, 900)).toBe('/meditation?song=Peace&minutes=15');
 });
 
-test('the minutes of an address are one of the three durations', () => {
+test('the minutes in an address must be one of the three durations', () => {
   expect([5, 10, 15].map((minutes) => secondsIn(`/meditation?minutes=${minutes}`))).toEqual([
     300, 600, 900,
   ]);
 });
 
 test.each(['', '7', '0', '-5', '5.0', '5min', 'Infinity', '1e1'])(
-  'nothing is chosen by the minutes "%s"',
+  'the minutes "%s" are ignored',
   (minutes) => {
     expect(secondsIn(`/meditation?minutes=${minutes}`)).toBeNull();
     expect(secondsIn('/meditation')).toBeNull();

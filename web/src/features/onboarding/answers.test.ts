@@ -16,14 +16,14 @@ const ALL: Answers = { age: '31', lastPeriod: '11-01-2026', cycleLength: '28', p
 const read = (query: string) => readAnswers(new URLSearchParams(query), TODAY);
 
 describe('reading the answers from an address', () => {
-  it('takes the three that the questions carry on', () => {
+  it('takes the three that the questions pass on', () => {
     expect(read('age=31&lastPeriod=11-01-2026&cycleLength=28')).toEqual({
       ...ALL,
       periodLength: '',
     });
   });
 
-  it('takes a missing or empty answer as not given', () => {
+  it('treats a missing or empty answer as not given', () => {
     expect(read('')).toEqual(NONE);
     expect(read('age=&lastPeriod=&cycleLength=')).toEqual(NONE);
   });
@@ -40,7 +40,7 @@ describe('reading the answers from an address', () => {
     'lastPeriod=02-30-2026',
     'lastPeriod=11-16-2026',
     'lastPeriod=<b>',
-  ])('takes the damaged %s as not given', (query) => {
+  ])('treats the damaged %s as not given', (query) => {
     expect(read(query)).toEqual(NONE);
   });
 
@@ -54,13 +54,13 @@ describe('reading the answers from an address', () => {
   });
 });
 
-it('keeps every answer that makes sense when cleaning', () => {
+it('cleaning keeps every valid answer', () => {
   expect(cleanAnswers(ALL, TODAY)).toEqual(ALL);
   expect(cleanAnswers({ ...ALL, age: '-3' }, TODAY)).toEqual({ ...ALL, age: '' });
 });
 
 describe('the address of a question', () => {
-  it('carries the answers before it, also the empty ones', () => {
+  it('contains the earlier answers, even empty ones', () => {
     expect(questionPath('age', NONE)).toBe('/question1');
     expect(questionPath('lastPeriod', { ...NONE, age: '31' })).toBe('/question2?age=31');
     expect(questionPath('cycleLength', { ...NONE, age: '31' })).toBe(
@@ -75,20 +75,20 @@ describe('the address of a question', () => {
     expect(questionPath('age', { ...NONE, cycleLength: '28' })).toBe('/question1?cycleLength=28');
   });
 
-  it('is read back as it was written', () => {
+  it('round-trips', () => {
     const query = questionPath('periodLength', ALL).replace('/question4', '');
     expect(read(query)).toEqual(ALL);
   });
 });
 
-describe('answers to questions that were answered before', () => {
-  it('change nothing where they are the same or empty', () => {
+describe('answering questions again', () => {
+  it('changes nothing if the answers are the same or empty', () => {
     const saved = toProfileAnswers(ALL);
     expect(compareAnswers(toProfileAnswers(ALL), saved)).toEqual({ added: [], changed: [] });
     expect(compareAnswers(toProfileAnswers(NONE), saved)).toEqual({ added: [], changed: [] });
   });
 
-  it('are told apart by whether something else is saved', () => {
+  it('detects whether something else is saved', () => {
     const saved = { age: '30', lastPeriod: TODAY, cycleLength: '' };
     expect(compareAnswers(toProfileAnswers(ALL), saved)).toEqual({
       added: ['cycleLength', 'periodLength'],

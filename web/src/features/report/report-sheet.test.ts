@@ -14,7 +14,7 @@ const TERMS: CycleTerms = {
 };
 
 describe('FIGO’s terms in words', () => {
-  it('stand beside plain ones', () => {
+  it('come with plain ones', () => {
     expect(termsOf(TERMS, true)).toEqual([
       ['Frequency', 'Normal.', 'Median cycle length 24 to 38 days.'],
       ['Regularity', 'Regular.', 'Shortest and longest cycle differ by 4 days.'],
@@ -30,7 +30,7 @@ describe('FIGO’s terms in words', () => {
     expect(duration).toEqual(['Duration', 'Not assessed.', 'No period length recorded.']);
   });
 
-  it('call what is unusual by its name', () => {
+  it('name what is unusual', () => {
     const unusual = { ...TERMS, frequency: 'infrequent', duration: 'prolonged' } as const;
     expect(termsOf(unusual, true).map(([, term]) => term)).toEqual([
       'Infrequent.',
@@ -41,7 +41,7 @@ describe('FIGO’s terms in words', () => {
 });
 
 describe('figures in words', () => {
-  it('say how strong the bleeding was, each strength as long as it lasted', () => {
+  it('state the strength of the bleeding, each for as long as it lasted', () => {
     const bleeding = ['heavy', 'medium', 'medium', undefined, 'medium', 'spotting'] as const;
     expect(bleedingWords(bleeding)).toBe(
       'day 1 heavy, days 2 to 3 medium, day 5 medium, day 6 spotting',
@@ -57,7 +57,7 @@ describe('figures in words', () => {
     );
   });
 
-  it('say of medicines on which days of the cycle, and of tests when', () => {
+  it('state the cycle days of medicines, and the dates of tests', () => {
     const row = { id: 'x', name: 'X', isTest: false, days: [nth(1), nth(2)], cycleDays: [1, 2] };
     expect(whenWords(row)).toBe('mostly on cycle days 1 to 2');
     expect(whenWords({ ...row, cycleDays: [1, 2, 3, 12, 14, 15] })).toBe(

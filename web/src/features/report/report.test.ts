@@ -15,7 +15,7 @@ const THINGS: ReportSource['things'] = new Map([
   ['positive', { name: 'Ovulation test positive', group: 'tests' }],
 ]);
 
-/** The days of these letters, seen on day `today`. */
+/** The report's data for a log in letters, as of day `today`. */
 function sourceOf(letters: string, today: number, rest: Partial<ReportSource> = {}): ReportSource {
   const history = historyOf(logOf(letters), 5);
   return {
@@ -34,7 +34,7 @@ function sourceOf(letters: string, today: number, rest: Partial<ReportSource> = 
   };
 }
 
-/** Three cycles of 28, 30 and 27 days, and one that runs since day 86. */
+/** Three cycles of 28, 30 and 27 days; the current one started on day 86. */
 const CYCLES = 'mhml24mhmll25mhl24mh';
 
 describe('the months of a report', () => {
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(terms).toMatchObject({ frequency: 'normal', regularity: 'regular', duration: 'normal' });
   });
 
-  it('has a row for each cycle with its bleeding, and no length of what is still going on', () => {
+  it('has a row for each cycle with its bleeding, without lengths of what is still under way', () => {
     expect(reportOf(sourceOf(CYCLES, 87), 3).rows).toMatchObject([
       {
         length: undefined,
@@ -81,19 +81,19 @@ describe('a report', () => {
     ]);
   });
 
-  it('takes a period for under way as long as the calendar does', () => {
+  it('considers a period under way as long as the calendar does', () => {
     const { rows, periods } = reportOf(sourceOf('mh26m', 32), 3);
     expect(rows.map(({ periodLength }) => periodLength)).toEqual([undefined, 2]);
     expect(periods).toEqual({ periods: 1, median: 2, shortest: 2, longest: 2 });
   });
 
-  it('takes a cycle for a gap as the history does: with few of them, by the length in the profile', () => {
+  it('considers a cycle a gap as the history does: with few cycles, by the length in the profile', () => {
     const { rows, lengths } = reportOf(sourceOf('mh26mh54mh', 90), 6);
     expect(rows.map(({ kind }) => kind)).toEqual(['running', 'gap', 'counted']);
     expect(lengths).toMatchObject({ cycles: 1, longest: 28 });
   });
 
-  it('does not make up how long a period was of which only the start is known', () => {
+  it('does not invent the length of a period with only a start', () => {
     const [, row] = reportOf(sourceOf('S27S', 30), 3).rows;
     expect(row).toMatchObject({ length: 28, periodLength: undefined, bleeding: [] });
   });
@@ -131,7 +131,7 @@ describe('a report', () => {
     expect([rows.length, olderRows, lengths?.cycles]).toEqual([16, 6, 21]);
   });
 
-  it('lays symptoms over the cycle, by name, and keeps medicines and tests apart from them', () => {
+  it('maps symptoms to the cycle, by name, and lists medicines and tests separately', () => {
     const marks = marksOf({
       1: { cramps: 3, painkiller: 0 },
       2: { cramps: 1, painkiller: 0 },
@@ -161,7 +161,7 @@ describe('a report', () => {
     expect(medicines.map(({ name }) => name)).toEqual(['Knee cream']);
   });
 
-  it('draws temperatures of the last four cycles that have some', () => {
+  it('has the temperatures of the last four cycles with any', () => {
     const days = [1, 2, 29, 30, 31, 86, 88, 90];
     const temperatures = new Map(days.map((number) => [nth(number), 36 + number / 100]));
     const signs = new Map([...temperatures].map(([day, celsius]) => [day, { day, celsius }]));
@@ -176,7 +176,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of nothing is empty', () => {
+  it('without data is empty', () => {
     expect(reportOf(sourceOf('', 10), 6)).toMatchObject({
       lengths: undefined,
       periods: undefined,
@@ -189,7 +189,7 @@ describe('a report', () => {
     });
   });
 
-  it('holds nothing from outside its months but the beginning of its first cycle, whatever was logged', () => {
+  it('has nothing from outside its months except the start of its first cycle', () => {
     fc.assert(
       fc.property(anyLog, fc.constantFrom(1, 3, 6), anyOffset, (log, months, offset) => {
         const today = addDays(nth(1), offset);
@@ -205,7 +205,7 @@ describe('a report', () => {
     );
   });
 
-  it('reaches back whole months from any day', () => {
+  it('goes back whole months from any day', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(3, 6, 12, 24), (day, months) => {
         fc.pre(day > dayOf('1/1/0004'));

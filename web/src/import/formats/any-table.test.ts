@@ -18,8 +18,8 @@ async function readAs(text: string, choice: Omit<ColumnChoice, 'names'>) {
   return read.imported;
 }
 
-describe('a table of nobody we know', () => {
-  it('is guessed by the names of its columns, and shown', async () => {
+describe('an unknown table', () => {
+  it('is guessed by its column names, and previewed', async () => {
     const offer = await offerOf(
       '\ufeffDatum;Flow;BBT;Headache;Notes;Shoe size\r\n14.02.2026;medium;36,5;x;"Snow; much of it";39\r\n',
     );
@@ -34,7 +34,7 @@ describe('a table of nobody we know', () => {
     });
   });
 
-  it('is read as she says', async () => {
+  it('is read as the user chooses', async () => {
     const text =
       'Day;Flow;BBT;Headache;Notes;Moods\n14.02.2026;heavy;36,5;2;Snow;happy, Grumpy\n15.02.2026;yes;;;;\n16.02.2026;purple;400;;;\n';
     const read = await readAs(text, (await offerOf(text)).guess);
@@ -49,7 +49,7 @@ describe('a table of nobody we know', () => {
     expect(missedIn(read)).toEqual(['line 4: Flow: purple', 'line 4: a temperature of 400']);
   });
 
-  it('says of a temperature when it was measured, and whether it was disturbed', async () => {
+  it('may have a time and a disturbance for temperatures', async () => {
     const text =
       'Date,Temperature (°C),Temperature time,Temperature disturbed\n2026-02-14,37.1,9:10,yes\n2026-02-15,36.5,,\n2026-02-16,,06:30,yes\n2026-02-17,36.6,25:00,no\n';
     const offer = await offerOf(text);
@@ -79,7 +79,7 @@ describe('a table of nobody we know', () => {
     expect(told(await readAs(text, guess), '2026-02-14').weight).toBe(68.04);
   });
 
-  it('takes the unit that she says where neither heading nor cell tells it', async () => {
+  it('uses the chosen unit where neither heading nor cell has one', async () => {
     const text = 'Date,Weight\n2026-02-14,150\n';
     expect(weightUnitIn('Weight')).toBeUndefined();
     const { guess } = await offerOf(text);
@@ -87,7 +87,7 @@ describe('a table of nobody we know', () => {
     expect(told(read, '2026-02-14').weight).toBe(68.04);
   });
 
-  it('decides the order of day and month once, and asks where nothing tells it', async () => {
+  it('decides the order of day and month once, and asks if it is ambiguous', async () => {
     const rows = (...dates: readonly string[]) =>
       `date,flow\n${dates.map((date) => `${date},1`).join('\n')}`;
     expect(await offerOf(rows('3/4/2026', '25/4/2026'))).toMatchObject({
@@ -107,12 +107,12 @@ describe('a table of nobody we know', () => {
     expect(told(await readAs(text, { roles, order: 'month-first' }), '2026-03-04').bleeding).toBe(
       'light',
     );
-    // One row that contradicts the others is not turned round in secret.
+    // A single row that contradicts the others is not silently reinterpreted.
     const wrong = await readAs(rows('3/4/2026', '4/25/2026'), { roles, order: 'day-first' });
     expect(missedIn(wrong)).toEqual(['line 3: 4/25/2026 is not a date']);
   });
 
-  it('may hold whole periods, or nothing but their days', async () => {
+  it('may have whole periods, or only their days', async () => {
     const spans = 'start date,end date\n2026-02-14,2026-02-17\n2026-03-14,\n';
     const read = await readAs(spans, (await offerOf(spans)).guess);
     expect(told(read, '2026-02-14')).toMatchObject({ starts: true });
@@ -123,7 +123,7 @@ describe('a table of nobody we know', () => {
     expect(told(bare, '2026-02-15')).toMatchObject({ ends: true });
   });
 
-  it('may tell bleeding in two columns, of which the one that says more counts', async () => {
+  it('may have bleeding in two columns, of which the more specific one counts', async () => {
     const text =
       'Date,Menstruation,Menstruation Quantity\n2026-02-14,MENSTRUATION,HEAVY\n2026-02-15,SPOTTING,\n';
     const read = await readAs(text, (await offerOf(text)).guess);
@@ -131,7 +131,7 @@ describe('a table of nobody we know', () => {
     expect(told(read, '2026-02-15')).toMatchObject({ bleeding: 'spotting' });
   });
 
-  it('calls a column without a name by its number', async () => {
+  it('refers to an unnamed column by its number', async () => {
     const text = 'date,,flow,,flow\n2026-02-14,x,light,purple,\n';
     const { header, guess } = await offerOf(text);
     expect(header).toEqual(['date', 2, 'flow', 4, 'flow (5)']);
@@ -180,22 +180,19 @@ describe('a table of nobody we know', () => {
     ['hi', 'तारीख;रक्तस्राव;टिप्पणी', '14 फ़रवरी 2026', ['हल्का', 'मध्यम', 'भारी', 'स्पॉटिंग']],
     ['ja', '日付;経血量;メモ', '2026年2月14日', ['少ない', '普通', '多い', '点状出血']],
     ['zh-Hans', '日期;流血;备注', '２０２６年2月14日', ['少', '中', '多', '点滴出血']],
-  ] as const)(
-    'is read in %s too: headings, months, and how much',
-    async (_, header, date, flows) => {
-      const at = (index: number) => String(14 + index);
-      const rows = flows.map((flow, index) => `${date.replace(/14|١٤/, at(index))};${flow};x`);
-      const text = `${header}\n${rows.join('\n')}\n`;
-      const { guess } = await offerOf(text);
-      expect(guess.roles).toEqual(['date', 'bleeding', 'note']);
-      const read = await readAs(text, guess);
-      const bleeding = flows.map((_, index) => told(read, `2026-02-${at(index)}`).bleeding);
-      expect(bleeding).toEqual(['light', 'medium', 'heavy', 'spotting']);
-      expect(missedIn(read)).toEqual([]);
-    },
-  );
+  ] as const)('is read in %s too: headings, months and amounts', async (_, header, date, flows) => {
+    const at = (index: number) => String(14 + index);
+    const rows = flows.map((flow, index) => `${date.replace(/14|١٤/, at(index))};${flow};x`);
+    const text = `${header}\n${rows.join('\n')}\n`;
+    const { guess } = await offerOf(text);
+    expect(guess.roles).toEqual(['date', 'bleeding', 'note']);
+    const read = await readAs(text, guess);
+    const bleeding = flows.map((_, index) => told(read, `2026-02-${at(index)}`).bleeding);
+    expect(bleeding).toEqual(['light', 'medium', 'heavy', 'spotting']);
+    expect(missedIn(read)).toEqual([]);
+  });
 
-  it('understands yes and no, and digits of its own', async () => {
+  it('understands yes and no, and other scripts’ digits', async () => {
     const text = 'التاريخ;صداع;الحرارة\n١٤/٠٢/٢٠٢٦;نعم;٣٦٫٥\n١٥/٠٢/٢٠٢٦;لا;٣٦٫٦\n';
     const { guess } = await offerOf(text);
     expect(guess).toEqual({ roles: ['date', 'symptom', 'temperature'], order: 'day-first' });

@@ -7,7 +7,7 @@ describe('an export of Apple Health', () => {
   const exported = (...records: readonly string[]) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE HealthData [\n<!-- HealthKit Export Version: 12 -->\n<!ELEMENT HealthData (Record*)>\n<!ATTLIST Record\n  type CDATA #REQUIRED\n  unit>\n]>\n<HealthData locale="en_US">\n ${records.join('\n ')}\n</HealthData>\n`;
 
-  it('is read by the days as they are written, with the strengths of symptoms', async () => {
+  it('is read by the written dates, with the strengths of symptoms', async () => {
     const read = await daysIn(
       exported(
         record('QuantityTypeIdentifierHeartRate', '61'),
@@ -39,7 +39,7 @@ describe('an export of Apple Health', () => {
     expect(read.days.size).toBe(1);
   });
 
-  it('is read although what stands in comments looks like records, and names the lines it cannot read', async () => {
+  it('ignores records in comments, and names the lines it cannot read', async () => {
     const read = await daysIn(
       exported(
         `<!-- ${record('CategoryTypeIdentifierMenstrualFlow', 'x')} -->`,
@@ -51,7 +51,7 @@ describe('an export of Apple Health', () => {
     expect(missedIn(read)).toEqual(['line 12: MenstrualFlow: HKCategoryValueMenstrualFlowPurple']);
   });
 
-  it('takes noon and midnight for a day without a time', async () => {
+  it('treats noon and midnight as no time', async () => {
     const measured = (date: string) =>
       `<Record type="HKQuantityTypeIdentifierBasalBodyTemperature" startDate="${date} +0200" unit="degC" value="36.5"/>`;
     const read = await daysIn(
@@ -65,7 +65,7 @@ describe('an export of Apple Health', () => {
     expect(times).toEqual([undefined, undefined, '12:00']);
   });
 
-  it('takes a start that was marked where our rule would find none', async () => {
+  it('accepts a marked start where our rule would find none', async () => {
     const flow = (date: string, isStart: boolean) =>
       `<Record type="HKCategoryTypeIdentifierMenstrualFlow" startDate="${date} 12:00:00 +0200" value="HKCategoryValueMenstrualFlowMedium"><MetadataEntry key='HKMenstrualCycleStart' value='${isStart ? 1 : 0}'/></Record>`;
     const read = await daysIn(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysIn, missedIn, told } from '../testing.ts';
 
 describe('a file of Clue', () => {
-  it('is read with its own words', async () => {
+  it('is read with its own terms', async () => {
     const clue = await daysIn([
       { type: 'period', date: '2026-01-06', value: { option: 'very_heavy' } },
       { type: 'period', date: '2026-01-06T00:00:00.000Z', value: { option: 'light' } },
@@ -42,7 +42,7 @@ describe('a file of Clue', () => {
     expect(clue.notUnderstood).toEqual([]);
   });
 
-  it('marks excluded temperatures, prefers others, and knows that there was no discharge', async () => {
+  it('marks excluded temperatures, prefers others, and reads “no discharge”', async () => {
     const clue = await daysIn([
       { type: 'bbt', date: '2026-01-08', value: { celsius: 37.5, excluded: true } },
       { type: 'bbt', date: '2026-01-09', value: { celsius: 37.4, excluded: true } },
@@ -55,7 +55,7 @@ describe('a file of Clue', () => {
     expect(measured).toEqual({ temperature: 36.4, things: ['dry'], own: [] });
   });
 
-  it('tells what it cannot understand, and where', async () => {
+  it('reports what it cannot understand, and where', async () => {
     const clue = await daysIn([
       { type: 'period', date: '2026-01-06', value: { option: 'light' } },
       { type: 'period', date: '2026-02-30', value: { option: 'light' } },
@@ -75,7 +75,7 @@ describe('a file of Clue', () => {
     ]);
   });
 
-  it('is read from the old backup as well, in which the words differ', async () => {
+  it('is read from the old backup as well, which uses other terms', async () => {
     const clue = await daysIn({
       data: [
         {

@@ -27,7 +27,7 @@ describe('a table of drip', () => {
       things: ['Sexual-Activity', 'dry'],
       own: ['Contraception: condom', 'Desire: high'],
     });
-    // Bleeding that she set aside starts no period.
+    // Bleeding that was excluded starts no period.
     expect(told(drip, '2026-02-01')).toEqual({
       bleeding: 'light',
       starts: false,
@@ -50,19 +50,19 @@ describe('a table of drip', () => {
     ['2,0,2', [], ['Discharge: moist']],
     ['2,1,3', ['creamy'], []],
     ['3,1,4', ['egg-white'], []],
-    // As older tables have it, without the quality.
+    // As in older tables, without the quality.
     ['0,,', ['dry'], []],
     ['2,,', [], ['Discharge: moist']],
     ['3,1,', ['egg-white'], []],
     [',1,', ['creamy'], []],
     [',,', [], []],
-  ])('tells the quality of mucus: %s', async (cells, things, own) => {
+  ])('reads the quality of mucus: %s', async (cells, things, own) => {
     const header = 'date,bleeding.value,mucus.feeling,mucus.texture,mucus.value,mucus.exclude';
     const drip = await daysIn([header, `2026-02-14,1,${cells},false`].join('\n'));
     expect(told(drip, '2026-02-14')).toMatchObject({ things, own });
   });
 
-  it('leaves out mucus that drip leaves out, and says so', async () => {
+  it('skips mucus that drip excludes, and says so', async () => {
     const header = 'date,bleeding.value,mucus.feeling,mucus.texture,mucus.value,mucus.exclude';
     const drip = await daysIn([header, '2026-02-14,1,3,2,4,true'].join('\n'));
     expect(told(drip, '2026-02-14').things).toEqual([]);

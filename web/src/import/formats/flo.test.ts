@@ -4,7 +4,7 @@ import { daysIn, missedIn, told } from '../testing.ts';
 describe('a file of Flo', () => {
   const flo = (cycles: object[], more: object = {}) => ({ operationalData: { cycles, ...more } });
 
-  it('has its periods, events and notes on the days on which they were written', async () => {
+  it('has its periods, events and notes on the written dates', async () => {
     const read = await daysIn(
       flo(
         [
@@ -83,7 +83,7 @@ describe('a file of Flo', () => {
     expect(told(read, '2026-01-18')).toMatchObject({ bleeding: 'heavy' });
   });
 
-  it('keeps a period without strengths by its first and last day', async () => {
+  it('reads a period without strengths by its first and last day', async () => {
     const read = await daysIn(
       flo([
         { period_start_date: '2026-01-17', period_end_date: '2026-01-21', period_intensity: null },

@@ -37,7 +37,7 @@ describe('a file of Mensinator', () => {
 });
 
 describe('a file of peri', () => {
-  it('is read by the written day, wherever the phone was', async () => {
+  it('is read by the written date, in any time zone', async () => {
     const read = await daysIn({
       version: 1,
       cycles: [
@@ -66,7 +66,7 @@ describe('a file of peri', () => {
 });
 
 describe('files of smaller trackers', () => {
-  it('Periodical packs its own', async () => {
+  it('Periodical uses its own compression', async () => {
     const json = JSON.stringify([
       { version: 6 },
       {
@@ -109,7 +109,7 @@ describe('files of smaller trackers', () => {
     expect(told(await daysIn(file(4)), '2026-06-07')).toMatchObject({ bleeding: 'heavy' });
   });
 
-  it('Mooneva leaves cycles out of averages, and says of a day what was noted', async () => {
+  it('Mooneva excludes cycles from averages, and has notes on days', async () => {
     const read = await daysIn({
       data: {
         '2026-06-07': {
@@ -135,7 +135,7 @@ describe('files of smaller trackers', () => {
     expect(missedIn(read)).toEqual(['2026-06-31: 2026-06-31 is not a date']);
   });
 
-  it('Lunation and openMenses are known too', async () => {
+  it('Lunation and openMenses are recognised too', async () => {
     const lunation = await daysIn({
       data: [
         {
@@ -170,7 +170,7 @@ describe('files of smaller trackers', () => {
 });
 
 describe('our own export', () => {
-  it('is handed on as it is', async () => {
+  it('is passed on unchanged', async () => {
     const tree = { age: '31', symptoms: {}, diaryEntries: [] };
     expect(await readText(JSON.stringify(tree))).toEqual({ kind: 'lunaria', tree });
   });

@@ -32,7 +32,7 @@ describe('a file of ovumcy', () => {
     });
   });
 
-  it('is read from the phone, with symptoms by their ids and the unit of its owner', async () => {
+  it('is read from the phone, with symptoms by id and the user’s unit', async () => {
     const read = await daysIn({
       app: 'ovumcy',
       formatVersion: 1,
@@ -52,7 +52,7 @@ describe('a file of ovumcy', () => {
     expect(missedIn(read)).toEqual(['day 1 of the list: the symptom 8 has no name']);
   });
 
-  it('is read from its table, with what keeps spreadsheets from reckoning taken away', async () => {
+  it('is read from its table, without the prefix that guards against formulas', async () => {
     const read = await daysIn(
       'Date,Period,Flow,BBT (C),Cervical mucus,Cramps,Swelling,Cycle factors,Other,Notes\r\n' +
         "2026-06-08,Yes,Spotting,36.5,Egg white,Yes,Yes,Stress; Travel,,'=sum of things\r\n",

@@ -39,7 +39,7 @@ describe('the keys', () => {
   });
 });
 
-describe('a finger', () => {
+describe('a touch', () => {
   const rows = [point(0, 0), point(20, 0), point(20, 1)];
 
   it.each([
@@ -48,11 +48,11 @@ describe('a finger', () => {
     [{ x: 18, y: 5 }, 1],
     [{ x: 25, y: 18 }, 2],
     [{ x: 500, y: 500 }, 2],
-  ])('at %j means point %i', (place, index) => {
+  ])('at %j selects point %i', (place, index) => {
     expect(nearestPoint(place, rows)).toBe(index);
   });
 
-  it('means nothing where nothing is', () => {
+  it('selects nothing without points', () => {
     expect(nearestPoint({ x: 0, y: 0 }, [])).toBeUndefined();
   });
 });

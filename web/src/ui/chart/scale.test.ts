@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bandScale, clampedScale, linearScale, roundedUp, ticksOf } from './scale.ts';
 
-test('a scale takes the first value to the first place and the last to the last, either way round', () => {
+test('a scale maps the first value to the first position and the last to the last, in either direction', () => {
   const down = linearScale([36, 38], [200, 0]);
   expect([36, 37, 38, 39].map(down)).toEqual([200, 100, 0, -100]);
   expect([35, 37, 39].map(clampedScale([36, 38], [200, 0]))).toEqual([200, 100, 0]);
@@ -34,7 +34,7 @@ describe('ticks', () => {
     expect(ticksOf(range, 4)).toEqual(ticks);
   });
 
-  it('are round, within the range, and about as many as asked for', () => {
+  it('are round, within the range, and about as many as requested', () => {
     const tenths = fc.integer({ min: -500, max: 500 }).map((value) => value / 10);
     fc.assert(
       fc.property(tenths, fc.integer({ min: 3, max: 900 }), (from, length) => {
@@ -62,7 +62,7 @@ test.each([
   expect(roundedUp(highest, 4)).toBe(end);
 });
 
-test('bands are equally wide, with the same part of their distance free around and between them', () => {
+test('bands are equally wide, with the same relative gap around and between them', () => {
   const bands = bandScale(3, [10, 110], 1 / 3);
   expect(bands.distance).toBeCloseTo(30);
   expect(bands.width).toBeCloseTo(20);

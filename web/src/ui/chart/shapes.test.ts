@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diamondPath, discPath, joinShapes, ringPath } from './shapes.ts';
 
-test('a disc goes round its middle', () => {
+test('a disc is drawn around its centre', () => {
   expect(discPath(10, 20, 5)).toBe('M5 20a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z');
 });
 

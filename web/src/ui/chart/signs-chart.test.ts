@@ -11,12 +11,12 @@ function cycleOf(...days: SignsChartDay[]) {
 }
 
 describe('the axis of temperatures', () => {
-  it('is one for all cycles, in whole tenths of a degree', () => {
+  it('is shared by all cycles, in whole tenths of a degree', () => {
     const cycles = [cycleOf(dayOf(1, { value: 36.24 })), cycleOf(dayOf(2, { value: 36.91 }))];
     expect(valueRange(cycles)).toEqual([36.2, 37]);
   });
 
-  it('does not blow up a small difference', () => {
+  it('does not exaggerate a small difference', () => {
     const [min, max] = valueRange([cycleOf(dayOf(1, { value: 36.5 }), dayOf(2, { value: 36.6 }))]);
     expect(max - min).toBeGreaterThanOrEqual(0.6);
   });
@@ -36,19 +36,19 @@ describe('the curve', () => {
       (value) => value,
     );
 
-  it('goes on over two days without a temperature, and begins again after more', () => {
+  it('bridges two days without a temperature, and breaks after more', () => {
     const values = [1, 4, 8, 9].map((day) => dayOf(day, { value: day }));
     expect(path(...values)).toBe('M10,1L40,4M80,8L90,9');
   });
 
-  it('leaves out what is disturbed', () => {
+  it('leaves out disturbed values', () => {
     const disturbed = dayOf(2, { value: 9, look: 'hollow' });
     expect(path(dayOf(1, { value: 1 }), disturbed, dayOf(3, { value: 3 }))).toBe('M10,1L30,3');
   });
 });
 
-describe('what is below the curve', () => {
-  it('is only what there is', () => {
+describe('the rows below the curve', () => {
+  it('exist only for existing data', () => {
     const cycle = cycleOf(dayOf(1, { value: 36.5 }), dayOf(2, { mucus: 0 }));
     expect(lanesOf([cycle])).toEqual(['mucus']);
     expect(lanesOf([cycle, cycleOf(dayOf(1, { bleeding: 'light', test: 'negative' }))])).toEqual([
@@ -58,7 +58,7 @@ describe('what is below the curve', () => {
     ]);
   });
 
-  it('reaches over four weeks, or to the last day with something', () => {
+  it('cover four weeks, or up to the last day with data', () => {
     expect(lastDayOf([cycleOf(dayOf(3, { value: 36.5 }))])).toBe(28);
     expect(lastDayOf([cycleOf(dayOf(33, { mucus: 1 }))])).toBe(33);
   });

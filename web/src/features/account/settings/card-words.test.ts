@@ -24,7 +24,7 @@ describe('what predictions are based on', () => {
     expect(countedWords('history', cyclesFrom(starts))).toContain(words);
   });
 
-  it('says that answers are always answers', () => {
+  it('says that answers are always used', () => {
     expect(countedWords('answers', cyclesFrom(9))).toContain('the cycle length in your answers');
   });
 });
@@ -40,7 +40,7 @@ describe('when a device was used', () => {
     expect(lastUsedWords(day, new Date('2026-11-15T22:30:00Z'))).toBe(words);
   });
 
-  test('the sign-in is given in days, too', () => {
+  test('the sign-in is given in days too', () => {
     const now = new Date(2026, 10, 15, 0, 30);
     const ago = (days: number) => new Date(2026, 10, 15 - days, 23, 59).toISOString();
     expect(beganWords(now.toISOString(), now)).toBe('Signed in today');
@@ -53,12 +53,12 @@ describe('when a device was used', () => {
 describe('what the browser does about reminders', () => {
   const atHome = { wakesUp: true, isRemembered: true };
 
-  test('nothing is promised for a closed app that is not remembered here, whatever the browser can do', () => {
+  test('nothing is promised for a closed app that does not remember the user, whatever the browser can do', () => {
     const words = notifyingToWords('granted', { ...atHome, isRemembered: false });
     expect(words).toContain('none come once it is closed');
   });
 
-  test('a browser that does not wake the app is said not to, and one that does is not said to be on time', () => {
+  test('a browser that cannot wake the app is reported, and one that can is not promised to be on time', () => {
     expect(notifyingToWords('granted', { ...atHome, wakesUp: false })).toContain(
       'does not wake it',
     );
@@ -66,7 +66,7 @@ describe('what the browser does about reminders', () => {
   });
 
   test.each(['impossible', 'denied', 'unasked'] as const)(
-    'without notifications (%s) it is said where reminders are shown',
+    'without notifications (%s) it says where reminders are shown',
     (notifying) => {
       expect(notifyingToWords(notifying, atHome)).toContain('are shown on the pages of Lunaria');
     },

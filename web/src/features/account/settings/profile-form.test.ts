@@ -4,7 +4,7 @@ import { factWords, findDoubt, findFault, PROFILE_FACTS } from './profile-form.t
 const wordsFor = (texts: Parameters<typeof factWords>[1]) =>
   PROFILE_FACTS.map((fact) => factWords(fact, texts));
 
-describe('the answers as they are read', () => {
+describe('the displayed answers', () => {
   it('come with their units', () => {
     expect(wordsFor({ age: '31', cycleLength: '28', periodLength: '1' })).toEqual([
       '31 years',
@@ -17,7 +17,7 @@ describe('the answers as they are read', () => {
     expect(wordsFor({ age: '' })).toEqual(['Not answered', 'Not answered', 'Not answered']);
   });
 
-  it('are shown as they are when they make no sense', () => {
+  it('are shown unchanged when they make no sense', () => {
     expect(wordsFor({ age: 'old', cycleLength: '0', periodLength: '-2' })).toEqual([
       'old',
       '0',
@@ -37,15 +37,15 @@ describe('what is wrong with an answer', () => {
     expect(findFault(field, text)).toBe(sentence);
   });
 
-  it('is nothing for answers that make sense or are not given', () => {
+  it('is nothing for answers that make sense or are missing', () => {
     expect(findFault('age', '0')).toBeUndefined();
     expect(findFault('cycleLength', '')).toBeUndefined();
     expect(findFault('periodLength', undefined)).toBeUndefined();
   });
 });
 
-describe('what is asked, and keeps nothing from being saved', () => {
-  it('is a period longer than its cycle, beside the period', () => {
+describe('a question that does not prevent saving', () => {
+  it('concerns a period longer than its cycle, next to the period', () => {
     const texts = { cycleLength: '28', periodLength: '29' };
     expect(findDoubt('periodLength', texts)).toBe('This is longer than your cycle. Is that right?');
     expect(findDoubt('cycleLength', texts)).toBeUndefined();
@@ -53,14 +53,14 @@ describe('what is asked, and keeps nothing from being saved', () => {
     expect(findFault('periodLength', texts.periodLength)).toBeUndefined();
   });
 
-  it.each(['0', '00'])('is a cycle of %s days', (cycleLength) => {
+  it.each(['0', '00'])('concerns a cycle of %s days', (cycleLength) => {
     expect(findFault('cycleLength', cycleLength)).toBeUndefined();
     expect(findDoubt('cycleLength', { cycleLength })).toBe(
       'Please enter 1 or more to see a phase.',
     );
   });
 
-  it('is nothing else', () => {
+  it('concerns nothing else', () => {
     const texts = { age: '31', cycleLength: '28', periodLength: '28' };
     expect(PROFILE_FACTS.map(({ field }) => findDoubt(field, texts))).toEqual([
       undefined,

@@ -13,7 +13,7 @@ test.each([
   expect(moved(IDS, id, by)).toEqual(expected);
 });
 
-test('its new place is said', () => {
+test('its new position is announced', () => {
   const groups = IDS.map((id) => ({ id, name: id.toUpperCase() }));
   expect(placeWords('mood', groups)).toBe('MOOD is now 2 of 3.');
 });

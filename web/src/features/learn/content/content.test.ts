@@ -17,7 +17,7 @@ import { type SourceId, sources } from './sources.ts';
 const onCalendar = phaseGuides().map((guide) => guide.onCalendar);
 const everyStatement = [...articles().flatMap(statementsOf), ...onCalendar];
 
-/** Digits, or a number written as a word before a measure of time or a share. */
+/** Digits, or a number word before a unit of time or a share. */
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|half|third|quarter)\b(?:\W+\w+){0,2}\W+(?:days?|weeks?|months?|years?|hours?|times|percent|in ten|in a hundred|researchers|cycles)\b/i;
 
@@ -28,19 +28,19 @@ const HARDEST_SECTION = 9;
 const LONGEST_SENTENCE = 36;
 
 describe('the facts', () => {
-  it('have a source wherever they carry a number', () => {
+  it('have a source wherever they contain a number', () => {
     const unsupported = everyStatement.filter(
       (statement) => NUMBER.test(textOf(statement)) && sourcesOf([statement]).length === 0,
     );
     expect(unsupported).toEqual([]);
   });
 
-  it('leave no source unused', () => {
+  it('use every source', () => {
     const used = new Set<SourceId>(sourcesOf(everyStatement));
     expect(Object.keys(sources()).filter((id) => !used.has(id as SourceId))).toEqual([]);
   });
 
-  it('name no source twice for one statement', () => {
+  it('name each source once per statement', () => {
     const repeated = everyStatement.filter(
       (each) => typeof each !== 'string' && sourcesOf([each]).length < each.sources.length,
     );
@@ -68,13 +68,13 @@ describe('the sources', () => {
 });
 
 describe.each(articles())('the article on $id', (article) => {
-  it('has sections with names for the address, each used once', () => {
+  it('has sections with unique names for the address', () => {
     const ids = article.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
   });
 
-  it('refers only to sections there are', () => {
+  it('refers only to existing sections', () => {
     const addresses = article.sections
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (block.kind === 'see' ? [block] : []));
@@ -84,7 +84,7 @@ describe.each(articles())('the article on $id', (article) => {
     }
   });
 
-  it('reads as for someone of 12 to 14', () => {
+  it('is readable for ages 12 to 14', () => {
     const grade = schoolGrade(textOfAll(article.sections.flatMap(({ blocks }) => proseOf(blocks))));
     expect(grade).toBeGreaterThan(EASIEST_GRADE);
     expect(grade).toBeLessThan(HARDEST_GRADE);
@@ -94,7 +94,7 @@ describe.each(articles())('the article on $id', (article) => {
     expect(schoolGrade(textOfAll(proseOf(blocks)))).toBeLessThan(HARDEST_SECTION);
   });
 
-  it('has no sentence that takes a second breath', () => {
+  it('has no sentence that is too long', () => {
     const sentences = textOfAll(statementsOf(article)).split(/[.!?](?=\s|$)/);
     const long = sentences.filter((sentence) => wordsOf(sentence).length > LONGEST_SENTENCE);
     expect(long).toEqual([]);
@@ -111,7 +111,7 @@ describe('the phases', () => {
   const orderFrom = (...given: Parameters<typeof phasesFrom>) =>
     phasesFrom(...given).map(({ phase }) => phase);
 
-  it('are told in the order of the body while the current one is not known', () => {
+  it('are in the order of the body while the current one is unknown', () => {
     expect(orderFrom(undefined)).toEqual(['menstruation', 'follicular', 'ovulation', 'luteal']);
   });
 
@@ -146,19 +146,19 @@ describe('the practices', () => {
     expect(new Set(practices().map(({ song }) => song))).toEqual(new Set(SONG_NAMES));
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(practices().map(({ title }) => title)).size).toBe(practices().length);
   });
 });
 
 describe('the time to read', () => {
-  it('is counted at 200 words a minute, and never nothing', () => {
+  it('assumes 200 words a minute, and is never zero', () => {
     expect(readingMinutes(['word '.repeat(599).trim()])).toBe(3);
     expect(readingMinutes(['word'])).toBe(1);
   });
 });
 
-/** Without the steps of practices, which are as short as one can follow with closed eyes. */
+/** Without the steps of exercises, which are short enough to follow with closed eyes. */
 function proseOf(blocks: readonly Block[]): Statement[] {
   return blocks.filter((block) => block.kind !== 'practices').flatMap(statementsOfBlock);
 }
@@ -190,7 +190,7 @@ describe('the measure of readability', () => {
     expect(syllablesOf(word)).toBe(syllables);
   });
 
-  it('finds a nursery line easy and a paper’s line hard', () => {
+  it('rates a nursery rhyme as easy and a scientific sentence as hard', () => {
     expect(schoolGrade('The cat sat on the mat. It was a fat cat.')).toBeLessThan(2);
     expect(
       schoolGrade(
@@ -210,8 +210,8 @@ describe('the measure of readability', () => {
 });
 
 /**
- * How many years of school a text asks for, by the formula of Flesch and Kincaid (1975). Syllables are counted by the
- * vowels one hears, which is right for most English words and close for the others.
+ * The school grade that a text requires, by the Flesch-Kincaid formula (1975). Syllables are estimated from the vowels,
+ * which is right for most English words and close for the others.
  */
 function schoolGrade(text: string): number {
   const sentences = text.split(/[.!?]+[”’)]?(?=\s|$)/).filter((sentence) => /\w/.test(sentence));
@@ -228,7 +228,7 @@ function syllablesOf(word: string): number {
     // A final "e" is silent, and so is the "e" of most endings.
     .replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, '')
     .replace(/^y|(?<=[qg])u(?=[aeio])|(?<=[tscg])i(?=o)/g, '')
-    // Two vowels that are spoken apart, as in "period" and "usual".
+    // Two vowels pronounced separately, as in "period" and "usual".
     .replace(/(?<=i)(?=[ao])|(?<=u)(?=a)|(?<=[aeiouy])(?=ing)/g, '-');
   return Math.max(1, (heard.match(/[aeiouy]{1,2}/g) ?? []).length);
 }

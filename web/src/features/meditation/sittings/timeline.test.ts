@@ -20,7 +20,7 @@ describe.each(EVERY)('$name in $seconds seconds', ({ name, seconds }) => {
 
   /** Translations may be half as long again. */
   test.each([1, 1.5])(
-    'has time for each line and for silence, at %d times the letters',
+    'has time for each line and for silence, at %d times the length',
     (factor) => {
       const toWords = (text: { readonly message?: string }) =>
         english(text).padEnd(Math.ceil(english(text).length * factor));
@@ -40,7 +40,7 @@ describe.each(EVERY)('$name in $seconds seconds', ({ name, seconds }) => {
     expect(spoken / seconds).toBeLessThan(0.45);
   });
 
-  test('never leaves anybody alone for longer than a minute and a half', () => {
+  test('is never silent for longer than a minute and a half', () => {
     const times = [...layOut(lines, seconds, english).map(({ at }) => at), seconds];
     for (const [index, at] of times.slice(1).entries()) {
       expect(at - (times[index] ?? 0)).toBeLessThan(90);
@@ -59,12 +59,12 @@ test('a longer sitting has every line of a shorter one, and more', () => {
   }
 });
 
-describe('by the clock', () => {
+describe('over time', () => {
   const timeline = layOut(TEXTS['body-scan'].lines, 900, english);
   const elapsedAt = (timer: Parameters<typeof secondsLeft>[0], now: number) =>
     900 - secondsLeft(timer, 900, now);
 
-  test('over fifteen minutes each line begins in the moment it is due', () => {
+  test('over fifteen minutes each line begins when it is due', () => {
     const timer = startTimer(IDLE, 900, 5000);
     for (const line of timeline) {
       const due = 5000 + line.at * 1000;
@@ -73,7 +73,7 @@ describe('by the clock', () => {
     }
   });
 
-  test('a pause moves all that follows by its own length', () => {
+  test('a pause delays everything after it by its length', () => {
     const running = startTimer(IDLE, 900, 0);
     const resumed = resumeTimer(pauseTimer(running, 100_400), 1_000_000);
     const moved = 1_000_000 - 100_400;
@@ -96,7 +96,7 @@ describe('by the clock', () => {
   });
 });
 
-test('a line is said within half a second or not at all; within one if the page is hidden', () => {
+test('a line is spoken within half a second or not at all; within one if the page is hidden', () => {
   const line = { text: 'Just this breath.', at: 100 };
   expect([99.9, 100, 100.5, 100.6, 130].map((at) => isOnTime(line, at, false))).toEqual([
     false,

@@ -21,7 +21,7 @@ test('the voice speaks the language of the page', () => {
   expect(uri([])).toBeUndefined();
 });
 
-test('the device’s default comes first, then the browser’s region, as Android writes it too', () => {
+test('the device’s default comes first, then the browser’s region, also in Android’s format', () => {
   const kate = voice('Kate', 'en-GB');
   const sam = voice('Sam', 'en_US');
   expect(uri([kate, sam])).toBe('Sam');
@@ -29,6 +29,6 @@ test('the device’s default comes first, then the browser’s region, as Androi
   expect(uri([kate, sam], 'en', ['en-AU'])).toBe('Kate');
 });
 
-test('a voice on a server is never chosen', () => {
+test('a remote voice is never chosen', () => {
   expect(uri([voice('Remote', 'en-US', { localService: false, default: true })])).toBeUndefined();
 });

@@ -31,7 +31,7 @@ test('after a wipe, what stays is given', () => {
   );
 });
 
-test('a store that could not be read is not said to be wiped', () => {
+test('a store that could not be read is not reported as wiped', () => {
   const [text, why] = wipedWords('unknown');
   expect(text).toBe('This device has been signed out.');
   expect(why).toContain('could not be read, so it was not deleted');

@@ -48,7 +48,7 @@ describe('the preview of an import', () => {
     ]);
   });
 
-  it('says whose file it is', () => {
+  it('names the app of the file', () => {
     expect(['Clue', 'Lunaria', ''].map(sourceWords)).toEqual([
       'This looks like a file of Clue.',
       'This looks like an export of Lunaria.',
@@ -115,14 +115,14 @@ describe('a disagreement', () => {
       },
       'Symptoms on Fri Nov 13 2026: Pain here, Pain, Moody in the file',
     ],
-  ])('is told in words: %#', (kept, words) => {
+  ])('is described: %#', (kept, words) => {
     vi.stubGlobal('navigator', { language: 'en-US' });
     expect(disagreementWords({ ...kept, edits: [] }, things)).toBe(words);
   });
 });
 
 describe('a file that cannot be imported', () => {
-  it('is told by its name, why, and that nothing was changed', () => {
+  it('is reported with its name, the reason, and that nothing was changed', () => {
     expect(fileFaultToWords(new BadFile('empty'), 'a.csv')).toBe(
       '“a.csv” is empty. Nothing was changed.',
     );

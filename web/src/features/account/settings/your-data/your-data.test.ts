@@ -4,7 +4,7 @@ import { passphraseFault } from './other-exports.tsx';
 import { syncStatusToWords, unreadableWords } from './sync-state.tsx';
 
 describe('the state of the cloud in words', () => {
-  it('is calm when all has arrived', () => {
+  it('is calm when everything has been synced', () => {
     expect(syncStatusToWords({ kind: 'synced', changes: 0 })).toMatch(/^Everything is kept/);
   });
 
@@ -30,7 +30,7 @@ describe('the state of the cloud in words', () => {
     expect(syncStatusToWords({ kind, changes })).toBe(words);
   });
 
-  it('says how far sealing again has come', () => {
+  it('says how far resealing has come', () => {
     const words = syncStatusToWords({ kind: 'sealing', changes: 80, done: 120, total: 3_400 });
     expect(words).toMatch(/^Sealing everything again: 120 of 3,400\./);
   });
@@ -45,7 +45,7 @@ describe('the state of the cloud in words', () => {
 
 const day = civilToDay({ year: 2026, month: 11, day: 13 });
 
-it('a change that cannot be read is named as well as can be', () => {
+it('a change that cannot be read is named as precisely as possible', () => {
   expect(unreadableWords([{ kind: 'day', day }])).toBe(
     '1 change on this device can no longer be read, so it cannot be sent: what you noted on Friday, November 13, 2026. If you discard it, the cloud’s version stays.',
   );
