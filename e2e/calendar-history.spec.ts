@@ -39,7 +39,7 @@ test('marks differ without colours too; a swipe, a key or a choice changes the m
   await bringHistory(page, { days });
   await test.step('without colours', () => expectTellable(page));
   await test.step('by keyboard and by choice', () => expectToReachMonths(page));
-  await test.step('by finger', () => expectToSwipe(page));
+  await test.step('by touch', () => expectToSwipe(page));
   await test.step('late', () => expectLateFirst(page));
 });
 

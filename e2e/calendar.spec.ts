@@ -31,7 +31,7 @@ test('a month is navigated and marked by keyboard; the saved notice covers nothi
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expectToCoverNothing(page.getByText('Symptoms saved.'));
   });
-  await test.step('who takes back one tap has the focus where it was', async () => {
+  await test.step('undoing a tap restores the focus', async () => {
     await page.getByRole('button', { name: 'Period ended today' }).click();
     await expect(page.getByRole('button', { name: 'Period started today' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -68,7 +68,7 @@ test('Back closes open layers one by one before it leaves the page, and returns 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/calendar$/);
 
-  await test.step('where it was left', async () => {
+  await test.step('the scroll position', async () => {
     const top = () => page.evaluate(() => scrollY);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const end = await top();

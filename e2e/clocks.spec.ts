@@ -26,7 +26,7 @@ test('midnight passes while a page is open, and a change of time zone leads back
   await write(page, 'Early');
   await expect(dayButton(page, 'November 15, 2026')).toHaveAccessibleName(/diary entry/);
 
-  await test.step('what was begun before midnight belongs to the day it was begun on', async () => {
+  await test.step('a text begun before midnight belongs to the day it was begun', async () => {
     await field(page).fill('Begun on the 15th');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await page.clock.fastForward('24:00:00');

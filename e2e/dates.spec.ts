@@ -20,7 +20,7 @@ test('a refused date keeps the focus and is accessible; a two-digit year is comp
   await expect(page.getByRole('spinbutton').first()).toBeFocused();
   await expectAccessible(page);
 
-  await test.step('a number that no month or day has', async () => {
+  await test.step('an impossible month or day', async () => {
     for (const [digits, text] of [
       ['13102026', 'mm-10-2026'],
       ['11322026', '11-dd-2026'],
@@ -36,12 +36,12 @@ test('a refused date keeps the focus and is accessible; a two-digit year is comp
     await page.keyboard.type('30926');
     await expect(date(page)).toHaveText('03-09-26');
   });
-  await test.step('a year of two digits, when it is left', async () => {
+  await test.step('a two-digit year, completed on blur', async () => {
     await typeDate(page, '110226');
     await page.keyboard.press('Tab');
     await expect(date(page)).toHaveText('11-02-2026');
   });
-  await test.step('the browser’s own field, which ends today', async () => {
+  await test.step('the browser’s own field, with today as its maximum', async () => {
     const native = page.locator('input[type="date"]');
     await expect(native).toHaveAttribute('max', '2026-11-15');
     await expect(native).toHaveAttribute('name', 'lastPeriod');

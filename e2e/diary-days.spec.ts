@@ -26,12 +26,12 @@ test('an edit survives leaving the page; text typed during a save is not mistake
   const paragraph = entries(page).first().getByRole('paragraph');
   await expect(paragraph).toHaveCSS('white-space', 'pre-wrap');
 
-  await test.step('the way back of a deletion covers nothing', async () => {
+  await test.step('the Undo toast of a deletion covers nothing', async () => {
     await page.getByRole('button', { name: 'Delete entry 2 of 2' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
     await expectToCoverNothing(undo.locator('..'));
   });
-  await test.step('a match that is opened is scrolled to', async () => {
+  await test.step('opening a match scrolls to it', async () => {
     await page.getByLabel('Search your diary').fill('typed on');
     const found = page.getByRole('list', { name: 'Found entries' });
     await found.getByRole('button', { name: 'Sunday, November 15, 2026' }).click();

@@ -40,7 +40,7 @@ test('with seven cycles and a gap it is accessible, fits, and works by keyboard;
     await expectUsable(page);
   });
 
-  await test.step('the window of a period', async () => {
+  await test.step('the dialog of a period', async () => {
     const period = await open(page, 'Add a period');
     await type(period, 'First day', '10012026');
     await type(period, 'Last day', '09302026');
@@ -54,7 +54,7 @@ test('with seven cycles and a gap it is accessible, fits, and works by keyboard;
     await expect(page.getByRole('button', { name: 'Add a period' })).toBeFocused();
   });
 
-  await test.step('the window of a pause', async () => {
+  await test.step('the dialog of a pause', async () => {
     const pause = await open(page, 'Add a pause');
     await expectAccessible(page, pause);
     await pause.getByText('Hormonal contraception').click();

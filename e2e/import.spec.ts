@@ -36,7 +36,7 @@ test('everything is exported as a file; files are imported after a preview and o
   await enterAsNew(page);
   await page.goto('/settings');
   const preview = page.getByRole('alertdialog', { name: 'Import this file?' });
-  await test.step('a file that is none changes nothing', async () => {
+  await test.step('an invalid file changes nothing', async () => {
     const failure = page.getByRole('alert');
     await choose(page, 'photo.json', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
     await expect(failure).toHaveText(/^“photo.json” is a picture\. .* Nothing was changed\.$/);
@@ -81,7 +81,7 @@ test('everything is exported as a file; files are imported after a preview and o
     await preview.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('a table of one’s own is read as its owner says', async () => {
+  await test.step('an unknown table is read as the user chooses', async () => {
     await choose(
       page,
       'mine.csv',

@@ -140,7 +140,7 @@ test('few cycles fit, and few bars fill a wide screen; many cycles are paged by 
   await bringDays(page, { days: starts(...firsts) });
   const points = lengths.getByRole('group').getByRole('img');
   await expect(points).toHaveCount(24);
-  await test.step('no section that is seen moves while the others are drawn', async () => {
+  await test.step('no visible section moves while others are rendered', async () => {
     const moved = await watchSections(page);
     await page.reload();
     await expect(section(page, 'Your year').getByRole('group')).toHaveCount(1);

@@ -39,7 +39,7 @@ test('welcomes by name, loads little, and only from its own server, fits with la
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(running).toBe(0);
 
-  await test.step('letters twice as large', async () => {
+  await test.step('200% text size', async () => {
     expect(await page.evaluate(wordsOutsideOfScreen)).toEqual([]);
   });
 });

@@ -40,8 +40,8 @@ async function expectPages(page: Page, mirrored: Page, pages: typeof EVERY_PAGE)
         look(page, path, 'ltr'),
         look(mirrored, path, 'rtl'),
       ]);
-      expect.soft(here.outside, `${path}: words outside of brackets`).toEqual([]);
-      expect.soft([here.cut, there.cut], `${path}: text that is cut off`).toEqual([[], []]);
+      expect.soft(here.outside, `${path}: text outside brackets`).toEqual([]);
+      expect.soft([here.cut, there.cut], `${path}: clipped text`).toEqual([[], []]);
       expect.soft([here.hidden, there.hidden], `${path}: sideways scrolling`).toEqual([0, 0]);
       expect.soft(unlike(here.placed, there.placed), `${path}: not mirrored`).toEqual([]);
     });

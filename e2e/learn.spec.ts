@@ -34,7 +34,7 @@ test('sections open and close by keyboard, Tab skips closed ones, a reload resto
     await expect(first).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('all at once, and only once by a key that is held', async () => {
+  await test.step('all at once, and only once while a key is held', async () => {
     await page.getByRole('button', { name: 'Open all' }).focus();
     await page.keyboard.down('Enter');
     await expect(page.getByRole('button', { name: 'Close all' })).toBeFocused();
@@ -43,7 +43,7 @@ test('sections open and close by keyboard, Tab skips closed ones, a reload resto
     await expect(section(page, 'What is a cycle?')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  await test.step('what is closed is not reached by Tab', async () => {
+  await test.step('Tab skips closed sections', async () => {
     await page.keyboard.press('Enter');
     await expect(sectionButtons(page, true)).toHaveCount(0);
     await section(page, 'What is a cycle?').focus();
@@ -51,7 +51,7 @@ test('sections open and close by keyboard, Tab skips closed ones, a reload resto
     await expect(sectionButtons(page).nth(1)).toBeFocused();
   });
 
-  await test.step('a reload shows the page as it was left', async () => {
+  await test.step('a reload restores the page', async () => {
     await section(page, 'Period products').click();
     await section(page, 'Myths and facts').click();
     await expect(page).toHaveURL(`${MENSTRUATION}#myths`);

@@ -154,7 +154,7 @@ test('from the landing screen to a marked day without a request to the cloud, an
   const device = await browser.newContext();
   await stubArgon2(device);
   const phone = await device.newPage();
-  await test.step('a device without an account logs in, and brings what it has', async () => {
+  await test.step('a device without an account logs in, and adds its data', async () => {
     await start(phone);
     await write(phone, 'From the phone.');
     await phone.goto('/settings');

@@ -143,7 +143,7 @@ test('locks when idle or hidden, but not while music plays; and at a quick exit;
   await page.goto('/settings');
   await expectLocked(page);
 
-  await test.step('a lock screen kept for Back says that somebody signed out', async () => {
+  await test.step('a lock screen in the back/forward cache reports a sign-out', async () => {
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     const other = await context.newPage();
     await other.goto('/settings#app-lock');
@@ -265,7 +265,7 @@ test('the device’s own unlock opens it, a new password changes nothing, and it
     await dialog.getByRole('button', { name: change, exact: true }).click();
     return dialog;
   };
-  await test.step('removing it takes the passcode, and leaves nothing of it', async () => {
+  await test.step('removing it needs the passcode, and leaves nothing behind', async () => {
     await page.getByRole('button', { name: 'Remove finger or face' }).click();
     const dialog = await passcodeFor('Remove', '1357');
     await expect(dialog.getByRole('alert')).toHaveText('That is not the passcode.');
@@ -280,7 +280,7 @@ test('the device’s own unlock opens it, a new password changes nothing, and it
     await unlock(page);
   });
 
-  await test.step('adding it takes the passcode and the device’s consent', async () => {
+  await test.step('adding it needs the passcode and the device’s consent', async () => {
     await page.getByRole('button', { name: 'Add finger or face' }).click();
     // The authenticator still refuses to verify the user.
     const dialog = await passcodeFor('Add', PASSCODE);

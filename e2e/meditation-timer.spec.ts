@@ -224,7 +224,7 @@ async function expectSessionsOfTheirOwn(page: Page): Promise<void> {
   await page.goBack();
   await expect(question).toBeVisible();
   await page.goBack();
-  await expect(question, 'as Back closes every window').toBeHidden();
+  await expect(question, 'Back closes every dialog').toBeHidden();
   await page.getByRole('link', { name: 'Diary' }).click();
   await button(page, 'Leave').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();

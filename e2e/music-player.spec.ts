@@ -36,7 +36,7 @@ test('songs are chosen in their order and played as a queue, forwards and back, 
   await page.clock.pauseAt(new Date(NOON.getTime() + HOUR));
   await test.step('the queue', () => expectQueue(page));
   await test.step('the timer', () => expectTimer(page));
-  await test.step('its room', () => expectRoomInRing(page));
+  await test.step('the room in the ring', () => expectRoomInRing(page));
   await expectEverywhereUsable(page);
 
   await button(page, 'Play music').click();

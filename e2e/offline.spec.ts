@@ -52,9 +52,9 @@ test('after one visit every page opens without a network, and what is written ar
   const quote = page.getByRole('region', { name: 'Quote of the day' });
   const text = await quote.getByRole('blockquote').textContent();
 
-  await expect(page.locator(FROM_NETWORK), 'it was kept').toHaveCount(0);
+  await expect(page.locator(FROM_NETWORK), 'it was cached').toHaveCount(0);
   const notKept = (await sourcesOfFiles(page)).filter((source) => source !== 'cache');
-  expect(notKept, 'without asking the worker').toEqual([]);
+  expect(notKept, 'not through the worker').toEqual([]);
 
   await front.cut();
   const kept = await keptAddresses(page);
@@ -111,7 +111,7 @@ test('a song plays while it is being cached, and offline once it was played', as
       await expectToHear(page, song);
     }
   };
-  await test.step('on the first visit, from the moment the app is there', async () => {
+  await test.step('on the first visit, as soon as the app has started', async () => {
     await page.goto('/meditation?song=Relax&minutes=5');
     await playAround('relax');
     await expect.poll(() => keptAddresses(page)).toContain('/audio/bell-end.mp3');
@@ -139,7 +139,7 @@ test('a file that fails at first is retried; a new version with a bad file is no
   page,
   front,
 }) => {
-  await test.step('asked for again, with the page still open', async () => {
+  await test.step('retried, with the page still open', async () => {
     await page.clock.install();
     const failed = front.corrupt('/en/report.html', 'failing');
     await page.goto('/diary');
@@ -160,7 +160,7 @@ test('a file that fails at first is retried; a new version with a bad file is no
   const offer = page.getByText('A new version of Lunaria is ready.');
   const shell = (names: string[]) => names.find((name) => name.includes('shell'));
   const before = shell(await page.evaluate(() => caches.keys()));
-  await test.step('not installed while a file comes wrong; the one in use stays whole', async () => {
+  await test.step('not installed while a file is bad; the current version stays complete', async () => {
     const keptBefore = await keptAddresses(page);
     front.publishNewVersion();
     // Other corruptions of the worker script are refused by the browser itself.

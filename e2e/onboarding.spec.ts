@@ -45,7 +45,7 @@ test('the questions are answered by keyboard alone; the answers pass from questi
   await expectQuestion(page, 3, 'How long is your average cycle length?');
   await expect(page.getByText('21 to 35 days')).toBeVisible();
   await page.getByLabel('Cycle length').fill('28');
-  await test.step('the way back', async () => {
+  await test.step('Back', async () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await expectQuestion(page, 2, 'When did you start your last period?');
     await expect(date).toHaveText('11-01-2026');
@@ -104,7 +104,7 @@ test('a new user is asked one thing at a time on the calendar, each once', async
   await expect(phrase).toBeHidden();
   await expectAccessible(page, stay);
 
-  await test.step('a toast leaves the phase in sight', async () => {
+  await test.step('a toast does not cover the phase', async () => {
     await page.getByRole('button', { name: 'Period started today' }).click();
     const toast = page.getByText('Saved: your period started today.');
     await expect(toast).toBeVisible();

@@ -51,7 +51,7 @@ test('leaves at once, by button or key, and Back does not return', async ({ page
   await expect(page.getByText('Quick exit now opens this address.')).toBeVisible();
   expect(asked).toEqual([]);
 
-  await test.step('Escape that the app sends itself does not count', async () => {
+  await test.step('Escape dispatched by the app itself does not count', async () => {
     await page.evaluate(() => {
       for (let press = 0; press < 3; press += 1)
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -60,7 +60,7 @@ test('leaves at once, by button or key, and Back does not return', async ({ page
     });
   });
 
-  await test.step('a draft that cannot be kept stands in nobody’s way', async () => {
+  await test.step('a draft that cannot be stored does not prevent the exit', async () => {
     const asking: string[] = [];
     page.on('dialog', (dialog) => {
       asking.push(dialog.type());

@@ -23,7 +23,7 @@ test.describe('the quote of the day', () => {
     await page.reload();
     await expect(card(page).getByRole('blockquote')).toHaveText(text ?? '');
 
-    await test.step('the error above the one at hand is accessible', async () => {
+    await test.step('the error above the stored quote is accessible', async () => {
       await page.route('/quotes.json', (route) => route.fulfill({ status: 500 }));
       await page.reload();
       await expect(card(page)).toContainText(`Error: Unable to load quote.${text}`);

@@ -42,14 +42,14 @@ test('a link shows what was chosen, without an account or a network, and leaves 
   const complaints = gatherComplaints(guest);
   const asked: string[] = [];
   elsewhere.on('request', (request) => asked.push(request.url()));
-  await test.step('somebody else opens it', async () => {
+  await test.step('another person opens it', async () => {
     await guest.goto(link);
     await expectShared(guest, expected);
     await expectUsable(guest);
     expect(asked.filter((url) => url.includes('/parse'))).toEqual([]);
   });
 
-  await test.step('nothing of it is stored, not even by the service worker; a lock does not cover what is nobody’s secret here', async () => {
+  await test.step('nothing of it is stored, not even by the service worker; a lock does not cover a shared page', async () => {
     await guest.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await guest.evaluate(() => {
       localStorage.setItem('lunaria-lock', '5');
@@ -73,7 +73,7 @@ test('a link shows what was chosen, without an account or a network, and leaves 
     await guest.waitForURL('about:blank');
   });
 
-  await test.step('without a network; with another link in the same tab; and after its end', async () => {
+  await test.step('offline; with another link in the same tab; and after it has expired', async () => {
     await front.cut();
     await guest.goto(link);
     await expectShared(guest, expected);

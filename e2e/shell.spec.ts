@@ -122,14 +122,14 @@ test('the first Tab offers to skip to the content; the bar stays at the bottom o
     await test.step(`at ${width} px`, () => expectToUseTheScreen(page, width, height));
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await test.step('what is drawn by colour alone', async () => {
+  await test.step('forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const current = page.getByRole('link', { name: 'Settings', exact: true }).locator('span');
     await expect(current).toHaveCSS('outline-style', 'solid');
     await page.emulateMedia({ forcedColors: 'none' });
   });
-  await test.step('loaded afresh', () => expectToBeFoundAgain(page));
-  await test.step('what has the focus', () => expectFocusInSight(page));
+  await test.step('after a reload', () => expectToBeFoundAgain(page));
+  await test.step('the focused control', () => expectFocusInSight(page));
 });
 
 async function expectToSkip(page: Page): Promise<void> {

@@ -110,7 +110,7 @@ test('a sitting keeps its times, is spoken on time or not at all, and resumes af
     await expect.poll(lastLevel).toBe(0.5);
   });
 
-  const firstTwo = await test.step('the second, cut off by a pause and said again', async () => {
+  const firstTwo = await test.step('the second, interrupted by a pause and repeated', async () => {
     await expect(async () => {
       await page.clock.runFor(2 * SECOND);
       expect(await heard()).toHaveLength(2);
@@ -126,7 +126,7 @@ test('a sitting keeps its times, is spoken on time or not at all, and resumes af
     return 3;
   });
 
-  await test.step('what is missed while the screen is off is shown and not spoken', async () => {
+  await test.step('a line missed while the screen is off is shown but not spoken', async () => {
     await page.clock.fastForward(5 * MINUTE + 300);
     await expectTime(page, /^9:/);
     await expect(line).not.toBeEmpty();
@@ -142,7 +142,7 @@ test('a sitting keeps its times, is spoken on time or not at all, and resumes af
     expect(Math.min(late, SECOND - late)).toBeLessThan(SECOND / 2);
   });
 
-  await test.step('without the voice, screen readers say it', async () => {
+  await test.step('without the voice, screen readers announce it', async () => {
     await page.getByText('Read the lines aloud').click();
     await expect(line).toHaveAttribute('aria-live', 'polite');
     const before = (await heard()).length;

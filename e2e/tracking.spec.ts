@@ -166,7 +166,7 @@ async function expectNothingToMove(page: Page): Promise<void> {
   await expectNothingBeyond(page);
   await expectRoomForLargeText(page);
 
-  await test.step('something of one’s own', async () => {
+  await test.step('a custom thing', async () => {
     await window(page).getByRole('button', { name: 'Add your own' }).click();
     const own = page.getByRole('dialog', { name: 'Add your own' });
     await own.getByRole('button', { name: 'Save' }).click();

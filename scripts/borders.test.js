@@ -16,7 +16,7 @@ test.each([
   ['web/src/import/table.ts', "import { columnName } from '../words/import-report.ts';"],
   ['cycle/src/cycle.ts', "import '../../web/src/ui/tokens.css';"],
   ['e2e/landing.spec.ts', "import { TITLE } from '../web/src/app/title.ts';"],
-])('%s may not say %s', (path, source) => {
+])('%s may not contain %s', (path, source) => {
   expect(wrongImports(path, source)).toHaveLength(1);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['web/src/import/table.test.ts', "import { columnName } from '../words/import-report.ts';"],
   ['web/src/app/routes.tsx', "import('../features/diary/page.tsx')"],
   ['web/src/app/main.tsx', "import { createRoot } from 'react-dom/client';"],
-])('%s may say %s', (path, source) => {
+])('%s may contain %s', (path, source) => {
   expect(wrongImports(path, source)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const A_YEAR_LATER = `
   };`;
 
 test.skipIf(!existsSync(join(ROOT, '.git')))(
-  'a release is the same bytes wherever it is made, and has everything but the packages inside',
+  'a release has the same bytes wherever it is built, and contains everything except the packages',
   async () => {
     const home = await mkdtemp(join(tmpdir(), 'lunaria-release-'));
     try {

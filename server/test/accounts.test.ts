@@ -49,7 +49,7 @@ describe('sign-up', () => {
   });
 
   test.each(['hunter2', 'a password as typed', newSecret().slice(1), `${newSecret()}x`])(
-    'refuses %s, which is no derived secret',
+    'refuses %s, which is not a derived secret',
     async (password) => {
       expect((await signUpWith({ password })).body.code).toBe(CODES.refused);
     },

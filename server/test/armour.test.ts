@@ -150,7 +150,7 @@ describe('what is not a record', () => {
   });
 });
 
-describe('a session of one’s own does not keep strangers from logging in', () => {
+describe('a user’s session does not keep others from logging in', () => {
   const LOOKED_AT = 4;
 
   test.each([
@@ -163,7 +163,7 @@ describe('a session of one’s own does not keep strangers from logging in', () 
           body: { password: newSecret(), keyring: 'not the stored one' },
         }),
     ],
-  ])('by ten %s at a time: one is hashed, three wait, the others are sent away', async (_, ask) => {
+  ])('by ten %s at a time: one is hashed, three wait, the others are refused', async (_, ask) => {
     const [account, stranger] = [await signUp(port), await signUp(port)];
     const order: string[] = [];
     const attack = [...Array(10)].map(async () => {
@@ -206,12 +206,12 @@ describe('tiny frames', () => {
     ['pings', PING],
     ['pongs', frame(0x8a)],
     ['empty fragments', Buffer.concat([frame(0x01), frame(0x00)])],
-  ])('%s end the socket, and cost little', async (_, frames) => {
+  ])('%s close the socket, and cost little, async (_, frames) => {
     const flood = Buffer.concat(Array(10_000).fill(frames));
     expect(await costOf(10, () => sendFrames(port, flood))).toBeLessThan(10 * costOfLogIn);
   });
 
-  test('a single ping ends the socket: browsers send none', () => sendFrames(port, PING));
+  test('a single ping closes the socket: browsers send none', () => sendFrames(port, PING));
 });
 
 describe('large pushes', () => {

@@ -138,7 +138,7 @@ describe('live queries', () => {
     { className: '_User', where: {} },
     { className: '_Session', where: {} },
     'Record',
-  ])('a subscription to %j is none', async (wanted) => {
+  ])('a subscription to %j is refused', async (wanted) => {
     const live = await connected();
     live.send({ op: 'subscribe', requestId: 1, sessionToken: neighbour.session, query: wanted });
     expect((await live.next()).op).toBe('error');

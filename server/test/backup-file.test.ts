@@ -70,7 +70,7 @@ describe('is refused with a sentence:', () => {
     ['a row fewer', zipped(WHOLE.toSpliced(2, 1)), 'is cut short or damaged'],
     ['a row more', zipped(WHOLE.toSpliced(2, 0, `${ROWS[0]}\n`)), 'is cut short or damaged'],
     ['no end', zipped(WHOLE.slice(0, -1)), 'is cut short or damaged'],
-    ['a line that is none', zipped(WHOLE.toSpliced(2, 1, '?\n')), 'is cut short or damaged'],
+    ['an invalid line', zipped(WHOLE.toSpliced(2, 1, '?\n')), 'is cut short or damaged'],
     [
       'a newer version',
       zipped([openingLine({ ...OPENING, version: 2 })]),

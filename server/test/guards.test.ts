@@ -53,7 +53,7 @@ describe('a record', () => {
   });
 
   test.each(['owner', 'rev', 'sealed', 'seq'])(
-    'has its %s, even with no trigger to ask',
+    'has a %s, even without the trigger',
     async (column) => {
       const withoutTrigger = 'ALTER TABLE "Record" DISABLE TRIGGER guard_record';
       const whole = insertSql({ seq: 1_000 });

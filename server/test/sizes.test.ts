@@ -50,7 +50,7 @@ describe('a page', () => {
     ['without a limit', {}],
     ['without a beginning', { limit: 1_000 }],
     ['before the first', { where: { seq: { $gt: -1_000 } }, limit: 1_000 }],
-  ])('%s is no way around it', async (_, options) => {
+  ])('%s is no way around the limit', async (_, options) => {
     expect((await page(options)).body.code).toBe(TOO_LARGE);
   });
 
@@ -98,7 +98,7 @@ describe('a page', () => {
     { sealed: { $exists: true } },
     { $or: [{ seq: { $gt: 0 } }, { seq: { $gt: 1 } }] },
     { createdAt: { $gt: { __type: 'Date', iso: '2026-01-01T00:00:00.000Z' } } },
-  ])('cannot be asked for by %j', async (where) => {
+  ])('cannot be filtered by %j', async (where) => {
     expect((await page({ where, limit: 10 })).body.code).toBe(REFUSED);
   });
 });

@@ -122,7 +122,7 @@ test('a tab reports offline and online, and renders only what has changed; of tw
     await expect.poll(() => syncKind(first)).toBe('synced');
   });
 
-  await test.step('a component is drawn again only when what it shows has changed', async () => {
+  await test.step('a component renders only when what it shows has changed', async () => {
     const draws = await first.evaluate(async () => {
       const { act, createElement, createRoot } = data;
       Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -170,7 +170,7 @@ test('a tab reports offline and online, and renders only what has changed; of tw
 
   const second = await openPage(context);
   const pushes = { first: 0, second: 0 };
-  await test.step('of two tabs one syncs and both show', async () => {
+  await test.step('of two tabs one syncs and both show the changes', async () => {
     await expect.poll(() => syncKind(first)).toBe('synced');
     await expect.poll(() => diaryOf(second)).toEqual(['one', 'two', 'three']);
     for (const [name, page] of [['first', first] as const, ['second', second] as const]) {
@@ -184,7 +184,7 @@ test('a tab reports offline and online, and renders only what has changed; of tw
     expect(pushes).toEqual({ first: 1, second: 0 });
   });
 
-  await test.step('what two tabs write to one day at once is all there, and equal', async () => {
+  await test.step('concurrent writes of two tabs to one day are kept, and equal', async () => {
     const tabs = [first, second];
     await Promise.all(
       tabs.map((page, tab) =>
@@ -207,13 +207,13 @@ test('a tab reports offline and online, and renders only what has changed; of tw
     await expect.poll(() => syncKind(first)).toBe('synced');
   });
 
-  await test.step('a session of the device takes the place of the one that both tabs had', async () => {
+  await test.step('a session on the device replaces the one of both tabs', async () => {
     await logIn(second, email);
     const token = await second.evaluate(() => data.signedIn()?.token);
     await expect.poll(() => first.evaluate(() => data.signedIn()?.token)).toBe(token);
   });
 
-  await test.step('the other tab takes over when the one that syncs is closed', async () => {
+  await test.step('the other tab takes over when the syncing one is closed', async () => {
     await first.close();
     expect(pushes.second).toBe(0);
     await write(second, 'last');
@@ -249,7 +249,7 @@ test('between two browsers: a change appears within two seconds, concurrent edit
     expect(heardAt - writtenAt).toBeLessThan(2_000);
   });
 
-  await test.step('an edit on two devices at once keeps both texts', async () => {
+  await test.step('concurrent edits on two devices keep both texts', async () => {
     await write(mine, 'last');
     await expect.poll(() => diaryOf(hers)).toEqual(['hello', 'last']);
     await Promise.all([loseCloud(mine.context()), loseCloud(hers.context())]);
@@ -263,7 +263,7 @@ test('between two browsers: a change appears within two seconds, concurrent edit
     }
   });
 
-  await test.step('a server killed during a push loses nothing and doubles nothing', async () => {
+  await test.step('a server killed during a push loses and duplicates nothing', async () => {
     const pushed = mine.waitForRequest('**/parse/batch');
     const writing = write(mine, ...texts);
     await pushed;
@@ -279,7 +279,7 @@ test('between two browsers: a change appears within two seconds, concurrent edit
     expect(await diaryOf(mine)).toEqual([...before, ...texts]);
   });
 
-  await test.step('a session that ends keeps what waits, and the next one pushes it', async () => {
+  await test.step('the end of a session keeps unsent changes, and the next one pushes them', async () => {
     const email = await mine.evaluate(() => data.signedIn()?.email ?? '');
     // The cloud has the new password, the answer is still in flight, and the other tab is refused.
     const herOtherTab = await openPage(hers.context());
@@ -436,7 +436,7 @@ test('data that the browser evicts while a page is open is stored again, and not
   const evict = () =>
     browserOf.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
 
-  await test.step('thrown away between two writes', async () => {
+  await test.step('evicted between two writes', async () => {
     // Wait until the browser has told the page.
     await page.evaluate(async () => {
       const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -457,7 +457,7 @@ test('data that the browser evicts while a page is open is stored again, and not
     expect(await page.evaluate(() => data.syncStatus().changes)).toBe(2);
   });
 
-  const acknowledged = await test.step('thrown away while it is written', async () => {
+  const acknowledged = await test.step('evicted during a write', async () => {
     const writing = page.evaluate(async () => {
       const today = data.civilToDay({ year: 2026, month: 11, day: 13 });
       const done: string[] = [];
@@ -495,7 +495,7 @@ test('keys that the browser did not store as keys are neither kept nor used; the
   context,
 }) => {
   const page = await openPage(context);
-  await test.step('keys that are none', async () => {
+  await test.step('invalid keys', async () => {
     const outcome = await page.evaluate(async () => {
       const session = { uid: 'u', email: 'e', token: 't', keys: { sealKey: {} } };
       const isKept = await data.saveOnDevice(session as unknown as Session);

@@ -399,7 +399,7 @@ describe('across daylight-saving changes', () => {
       named: 'Today, Monday, October 26, 2026, last period',
       predicted: 'Saturday, November 21, 2026, predicted next period',
     },
-  ])('the day is the one on the wall, from morning to night: $zone', async (place) => {
+  ])('today is the local date, from morning to night: $zone', async (place) => {
     const [year = 0, monthIndex = 0, date = 0] = place.today;
     process.env.TZ = place.zone;
     try {

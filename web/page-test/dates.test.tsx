@@ -19,7 +19,7 @@ test.each([
   ['/question2', 'Next', REFUSED],
   ['/calendar', 'Save', REFUSED.slice(1, 2)],
 ] as const)(
-  '%s refuses what cannot be, each with a sentence that goes with its reason',
+  '%s refuses impossible dates, each with a message for its reason',
   async (path, button, refused) => {
     const user = await openPage(path);
     const field = await screen.findByRole('group', { name: 'First day of your last period' });

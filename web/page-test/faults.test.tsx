@@ -160,7 +160,7 @@ test.each([
   ],
   ['the next contact', async () => void window.dispatchEvent(new Event('focus'))],
 ])(
-  'changing the password, when the answer and all follow-up requests are lost: %s finds it out',
+  'changing the password, when the answer and all follow-up requests are lost: %s detects it',
   async (_what, goOn) => {
     const email = await signUpAsNew();
     const user = await openChange();

@@ -13,7 +13,7 @@ test.each([
   ['Menstruation', MENSTRUATION, 12],
   ['Meditation', MEDITATION, 8],
 ])(
-  'the tile of %s opens its article; Back returns to the tiles, and so does the browser’s own',
+  'the tile of %s opens its article; Back returns to the tiles, and so does the browser’s Back',
   async (name, path, sections) => {
     const user = await openPage('/medInfo');
     await heading('Content');

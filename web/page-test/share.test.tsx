@@ -83,7 +83,7 @@ test.each([
   ['#nonsense', /^This link cannot be read\./],
   ['#2later1mcsvgx', /^This link was made by a newer version/],
   [`#${encodeShared({ ...shared(), until: november(14) })}`, /^This has ended\. .* November 14\.$/],
-])('behind /shared%s is nothing but a sentence', async (fragment, sentence) => {
+])('/shared%s shows only a message', async (fragment, sentence) => {
   await signOut();
   await openPage(`/shared${fragment}`);
   await screen.findByText(sentence);

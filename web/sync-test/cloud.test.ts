@@ -92,7 +92,7 @@ describe('a record that cannot be opened', () => {
   test.each([
     ['damaged', 'data/damaged', async () => 'not sealed by anybody'],
     ['of a newer version', 'data/unreadable', (rev: number) => sealText(rev, NEWER)],
-    ['an older one in its place', 'data/damaged', (rev: number) => sealText(rev - 1, MOODY)],
+    ['replaced by an older one', 'data/damaged', (rev: number) => sealText(rev - 1, MOODY)],
   ])('%s: is kept, reported and never overwritten', async (_, code, toSealed) => {
     await storeInCloud(await fridayId(), toSealed);
     await tablet.sync();
@@ -142,8 +142,8 @@ describe('a record that cannot be opened', () => {
 
   test.each([
     ['over a good one', 1],
-    ['in the place of one that is missing', 0],
-  ])('on a corrupt disk: a change that waited is not pushed %s', async (_, inCloud) => {
+    ['in place of a missing one', 0],
+  ])('on a corrupt disk: an unsent change is not pushed %s', async (_, inCloud) => {
     await on(tablet.replica, () => writeDay(FRIDAY, { symptoms: ['Energy'] }));
     const row = tablet.disk.rows.get(await fridayId());
     const corrupt = [...(row?.sealed ?? '')].reverse().join('');

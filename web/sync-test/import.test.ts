@@ -249,8 +249,8 @@ describe('undoing the last import', () => {
 
   test.each([
     ['marked on another day', (id: string) => writeDay(SUNDAY, { marks: new Map([[id, 1]]) })],
-    ['named otherwise', (id: string) => editTrackable(id, { name: 'Singing' })],
-  ])('leaves a symptom that she has %s', async (_name, change) => {
+    ['renamed', (id: string) => editTrackable(id, { name: 'Singing' })],
+  ])('leaves a symptom that the user has %s', async (_name, change) => {
     await importDays(CLUE);
     const [id = ''] = replica.model.views.trackable.keys();
     await change(id);

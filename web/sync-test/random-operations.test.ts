@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 test.each(RUNS)(
-  'random steps from seed $seed end equal everywhere, with nothing lost and nothing doubled',
+  'random steps from seed $seed end equal everywhere, with nothing lost or duplicated',
   async ({ seed, count }) => {
     await fc.assert(
       fc.asyncProperty(

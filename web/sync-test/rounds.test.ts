@@ -194,7 +194,7 @@ test('offline, no request is sent', async () => {
 test.each([
   ['auth/internal-error', 'refused'],
   ['record/too-many', 'full'],
-] as const)('what the cloud refuses as %s waits, and is said', async (code, phase) => {
+] as const)('a change that the cloud refuses as %s waits, and is reported', async (code, phase) => {
   outcome = { kind: 'refused', code };
   await addEntry(FRIDAY, 'a');
   await push();

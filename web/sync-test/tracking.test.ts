@@ -94,7 +94,7 @@ describe('a day', () => {
     { weight: Number.NaN },
     { note: 'x'.repeat(1001) },
     { marks: new Map([['cramps', 4 as 3]]) },
-  ])('takes nothing of a choice with a bad value', async (bad) => {
+  ])('stores nothing of a choice with an invalid value', async (bad) => {
     const writing = writeDay(MONDAY, { symptoms: ['Pain'], ...bad });
     await expect(writing).rejects.toMatchObject({ code: 'data/invalid' });
     expect(days().tracked.size).toBe(0);

@@ -579,7 +579,7 @@ describe('the tree', () => {
   });
 
   test.each([null, [], 'text', { symptoms: [] }, { diaryEntries: {} }])(
-    '%j is no tree',
+    '%j is not a tree',
     async (json) => {
       await expect(importTree(json)).rejects.toMatchObject({ code: 'data/invalid' });
     },
