@@ -20,7 +20,7 @@ export const measureMemory: Part = async (app, say) => {
   const page = await signIn(app, aLittleData(), { reducedMotion: 'reduce' });
   const found: Awaited<ReturnType<typeof memoryOf>>[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    await liveARound(page, round);
+    await runRound(page, round);
     if (!LOOKS.includes(round)) continue;
     say(`${round} of ${ROUNDS} rounds`);
     found.push(await memoryOf(page));
@@ -37,7 +37,7 @@ export const measureMemory: Part = async (app, say) => {
   });
 };
 
-async function liveARound(page: Page, round: number) {
+async function runRound(page: Page, round: number) {
   const text = `Round ${round}`;
   await goTo(page, 'Diary');
   await page.getByLabel('Tell me about your day!').fill(text);

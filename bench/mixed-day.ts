@@ -75,7 +75,7 @@ export const measureMixedDay: Part = async (app, say) => {
   say('Measuring each thing by itself');
   const things = await measureThings(costOf, users);
   say(`Living a day of ${USERS} users`);
-  const day = await costOf(USERS, () => liveADay(users));
+  const day = await costOf(USERS, () => simulateDay(users));
   say(`Opening ${TABS} tabs`);
   const { hour, rows } = await measureTabs(costOf, users);
   const [{ bytes }] = await query(app, BYTES_PER_RECORD);
@@ -110,7 +110,7 @@ const enter: cloud.Call = (user) =>
   });
 
 /** Visits of all users with limited concurrency; a user's own visits are sequential. */
-async function liveADay(users: cloud.User[]) {
+async function simulateDay(users: cloud.User[]) {
   const random = seeded(1);
   const visitOnce = async (user: cloud.User) => {
     if (random() < DAY.logIns / DAY.visits) {

@@ -21,7 +21,7 @@ export const measureSizes: Part = async (app) => {
       const page = await device.newPage();
       page.on('request', (request) => urls.add(request.url()));
       await openRoute(page, route);
-      if (/login|signup/.test(route.path)) await tryToEnter(page, email);
+      if (/login|signup/.test(route.path)) await submitForm(page, email);
       await page.waitForLoadState('networkidle');
       await page.close();
     });
@@ -31,7 +31,7 @@ export const measureSizes: Part = async (app) => {
 };
 
 /** With an e-mail that is taken, so that it fails; the button loads what deriving keys needs. */
-async function tryToEnter(page: Page, email: string) {
+async function submitForm(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
   for (const field of await page.getByLabel('Password').all()) await field.fill('a wrong moon');
   await page.getByRole('button', { name: /^(Login|Sign Up)$/ }).click();

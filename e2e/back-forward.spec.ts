@@ -18,12 +18,12 @@ test('a cached page releases its locks and takes them back when restored; the ne
   await page.goto('/settings');
   await expect(page.getByText(SYNCED)).toBeVisible();
   expect(await heldLocks(page)).toEqual(['lunaria-sync', 'lunaria-tab-session']);
-  await putAway(page);
+  await cachePage(page);
   const other = await context.newPage();
   await other.goto('/medInfo');
   await expect.poll(() => heldLocks(other)).toEqual([]);
 
-  await takeOut(page);
+  await restorePage(page);
   await expect.poll(() => heldLocks(other)).toEqual(['lunaria-sync', 'lunaria-tab-session']);
   await expect(page.getByText(SYNCED)).toBeVisible();
   // The tabs receive each other's changes again.
@@ -32,7 +32,7 @@ test('a cached page releases its locks and takes them back when restored; the ne
   await page.getByRole('link', { name: 'Diary' }).click();
   await expect(page.getByText('Written in the other tab')).toBeVisible();
 
-  await putAway(page);
+  await cachePage(page);
   await write(other, 'On the next page');
   await other.getByRole('link', { name: 'Settings' }).click();
   await expect(other.getByText(SYNCED)).toBeVisible();
@@ -44,7 +44,7 @@ test('a cached page releases its locks and takes them back when restored; the ne
     await elsewhere.close();
   });
   // What was written meanwhile is there after going back.
-  await takeOut(page);
+  await restorePage(page);
   await expect(page.getByText('On the next page')).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('a page that is cached in the middle of a read does not block the store', a
   await other.goto('/settings');
   await expect(other.getByText(email)).toBeVisible();
   await other.getByRole('link', { name: 'Diary' }).click();
-  await putAway(page);
+  await cachePage(page);
   await write(other, 'Nobody is in the way');
 });
 
@@ -126,18 +126,18 @@ test('nothing changed meanwhile: the page is as it was, with what was typed; sig
   await another.goto('/diary');
   await expect(another.getByText('Only for her eyes')).toBeVisible();
   await page.getByLabel('Tell me about your day!').fill('Half a thought');
-  await putAway(page);
+  await cachePage(page);
   await expect(page.getByText('Only for her eyes')).toBeHidden();
-  await takeOut(page);
+  await restorePage(page);
   await expect(page.getByText('Only for her eyes')).toBeVisible();
   await expect(page.getByLabel('Tell me about your day!')).toHaveValue('Half a thought');
 
-  await putAway(another);
+  await cachePage(another);
   const other = await expectNothingOnceSignedOut(page, context);
   const second = await signUp(other);
   await logIn(other, second, { rememberMe: true });
   await watchFor(another, 'Only for her eyes');
-  await takeOut(another);
+  await restorePage(another);
   await another.getByRole('link', { name: 'Settings' }).click();
   await expect(another.getByText(second)).toBeVisible();
   expect(await wasSeen(another)).toBe(false);
@@ -154,11 +154,11 @@ test('signed out meanwhile: nothing of the account is seen, session with the tab
 /** Resolves with the tab that signed out. */
 async function expectNothingOnceSignedOut(page: Page, context: BrowserContext): Promise<Page> {
   const other = await openSettings(context);
-  await putAway(page);
+  await cachePage(page);
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL(/\/$/);
   await watchFor(page, 'Only for her eyes');
-  await takeOut(page);
+  await restorePage(page);
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await expect(page.getByText('Only for her eyes')).toBeHidden();
   expect(await wasSeen(page)).toBe(false);
@@ -171,13 +171,13 @@ test('signed out meanwhile without a network: the tab that kept the session show
 }) => {
   await enterWithEntry(page, false);
   const other = await openSettings(context);
-  await putAway(page);
+  await cachePage(page);
   await context.route('**/parse/**', (route) => route.abort('connectionfailed'));
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await acknowledge(other, 'The cloud could not be reached.');
   await expect(other).toHaveURL(/\/$/);
   await watchFor(page, 'Only for her eyes');
-  await takeOut(page);
+  await restorePage(page);
   await expect(page.getByText('You are not signed in')).toBeVisible();
   expect(await wasSeen(page)).toBe(false);
 });
@@ -190,13 +190,13 @@ async function openSettings(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-function putAway(page: Page): Promise<void> {
+function cachePage(page: Page): Promise<void> {
   return page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   });
 }
 
-function takeOut(page: Page): Promise<void> {
+function restorePage(page: Page): Promise<void> {
   return page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });

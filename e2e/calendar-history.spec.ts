@@ -1,7 +1,7 @@
 /** The calendar with a known history: the periods of every month, the range of the next one, and late ones. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { day, dayNamed, month } from './calendar-page.ts';
-import { bringHistory, starts } from './histories.ts';
+import { openCalendarWith, starts } from './histories.ts';
 import { expectAccessible, expectUsable } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
@@ -36,7 +36,7 @@ test('marks differ without colours too; a swipe, a key or a choice changes the m
     '2026-10-02': { bleeding: 'heavy' },
     '2026-10-20': { bleeding: 'spotting' },
   };
-  await bringHistory(page, { days });
+  await openCalendarWith(page, { days });
   await test.step('without colours', () => expectTellable(page));
   await test.step('by keyboard and by choice', () => expectToReachMonths(page));
   await test.step('by touch', () => expectToSwipe(page));

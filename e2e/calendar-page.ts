@@ -1,6 +1,6 @@
 /** Steps and queries for the Period Calendar. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { bringTree } from './brought.ts';
+import { seedTree } from './seed.ts';
 
 export const NOON = new Date('2026-11-15T12:00:00+01:00');
 
@@ -11,7 +11,7 @@ export async function begin(
   page: Page,
   { lastPeriod, cycleLength = '28', periodLength = '5' }: Answers,
 ) {
-  await bringTree(page, { age: '31', lastPeriod, cycleLength, periodLength });
+  await seedTree(page, { age: '31', lastPeriod, cycleLength, periodLength });
   await page.goto('/calendar');
   // The page renders before the cloud's data arrives.
   await expect(page.getByText(/^The saved date is /)).toBeVisible();

@@ -1,9 +1,9 @@
 /** Midnight passes and the user travels while the app is open: days follow the device's clock and time zone. */
 import { expect, test } from '@playwright/test';
-import { bringTree } from './brought.ts';
 import { day, month } from './calendar-page.ts';
 import { dayButton, field, todaysEntries, write } from './diary-page.ts';
 import { enterAsNew } from './people.ts';
+import { seedTree } from './seed.ts';
 
 test('midnight passes while a page is open, and a change of time zone leads back to yesterday', async ({
   page,
@@ -15,7 +15,7 @@ test('midnight passes while a page is open, and a change of time zone leads back
   // In Los Angeles the 14th has one minute left; in UTC it is already the 15th.
   await page.clock.install({ time: new Date('2026-11-15T07:59:00Z') });
   await enterAsNew(page);
-  await bringTree(page, { lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' });
+  await seedTree(page, { lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' });
   await page.goto('/diary');
   await write(page, 'Late');
   await expect(dayButton(page, 'November 14, 2026')).toHaveAccessibleName(/diary entry/);

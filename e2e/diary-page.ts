@@ -1,7 +1,7 @@
 /** Steps and queries for the diary. */
 import { expect, type Page } from '@playwright/test';
-import { bringTree } from './brought.ts';
 import { enterAsNew } from './people.ts';
+import { seedTree } from './seed.ts';
 
 export const MOST_CHARACTERS = 20_000;
 const TODAY = new Date('2026-11-15T12:00:00');
@@ -21,16 +21,16 @@ export const selectedDay = (page: Page) => page.getByRole('region', { name: 'Sel
 export const dayButton = (page: Page, date: string) =>
   page.getByRole('grid').getByRole('button', { name: date });
 
-type Brought = Readonly<Record<string, readonly string[]>>;
+type EarlierEntries = Readonly<Record<string, readonly string[]>>;
 
 /** Signs up and opens the diary on November 15, with earlier entries if given. Resolves with the e-mail. */
-export async function openDiary(page: Page, before: Brought = {}): Promise<string> {
+export async function openDiary(page: Page, before: EarlierEntries = {}): Promise<string> {
   await page.clock.setFixedTime(TODAY);
   const email = await enterAsNew(page);
   const days = Object.entries(before);
   if (days.length > 0) {
     const diaryEntries = days.flatMap(([date, texts]) => texts.map((entry) => ({ date, entry })));
-    await bringTree(page, { diaryEntries });
+    await seedTree(page, { diaryEntries });
   }
   await openPage(page);
   return email;

@@ -13,14 +13,14 @@ import {
   todaysEntries,
   write,
 } from './diary-page.ts';
-import { expectAccessible, expectUsable, gatherComplaints } from './page-checks.ts';
+import { collectErrors, expectAccessible, expectUsable } from './page-checks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('works by keyboard; is accessible, has large targets and never scrolls sideways, with everything open at once', async ({
   page,
 }) => {
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   await openDiary(page, { '11/13/2026': ['Two days before'], '11/15/2025': ['A year before'] });
   await test.step('by keyboard', () => expectAllByKeyboard(page));
   await test.step('with no day selected', () => expectAccessible(page, selectedDay(page)));
@@ -35,7 +35,7 @@ test('works by keyboard; is accessible, has large targets and never scrolls side
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectUsable(page);
   });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 async function expectAllByKeyboard(page: Page): Promise<void> {

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openBackup } from '../web/src/vault/sealed-backup.ts';
 import { stretchCheaply } from '../web/src/vault/testing.ts';
-import { bringTree } from './brought.ts';
-import { bringDays } from './histories.ts';
+import { seedDays } from './histories.ts';
 import { expectAccessible } from './page-checks.ts';
 import { acknowledge, enterAsNew } from './people.ts';
 import { test } from './quick-passwords.ts';
+import { seedTree } from './seed.ts';
 
 const NOON = new Date('2026-11-15T12:00:00+01:00');
 
@@ -25,7 +25,7 @@ test('days are exported as a table and periods as a discreet calendar; a backup 
   await page.getByRole('button', { name: 'Calendar file' }).click();
   await acknowledge(page, 'There is no period to put into a calendar yet.');
 
-  await bringDays(page, {
+  await seedDays(page, {
     days: {
       '2026-08-20': { starts: true },
       '2026-09-17': { starts: true },
@@ -35,7 +35,7 @@ test('days are exported as a table and periods as a discreet calendar; a backup 
     },
     lunaria: { trackables: [{ id: 'knee', name: '@knee', icon: 'star', group: 'body' }] },
   });
-  await bringTree(page, {
+  await seedTree(page, {
     diaryEntries: [{ date: '11/15/2026', entry: 'Rain, and a =quiet= moon 🌙.' }],
   });
   await page.reload();

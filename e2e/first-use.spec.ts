@@ -1,14 +1,14 @@
 /** What is painted works before any script has run: text can be typed, links work, and presses are replayed. */
 import { expect, type Page, test } from '@playwright/test';
-import { gatherComplaints } from './page-checks.ts';
+import { collectErrors } from './page-checks.ts';
 import { EVERY_PAGE, holdScript, SCRIPTS } from './pages.ts';
 import { acknowledge, enterAsNew, newEmail } from './people.ts';
 
 /** Holds the scripts until the returned function is called, which then waits until the app has set the title. */
 async function hold(page: Page): Promise<() => Promise<void>> {
-  const letGo = await holdScript(page);
+  const releaseScripts = await holdScript(page);
   return async () => {
-    letGo();
+    releaseScripts();
     await page.waitForFunction(() => document.title !== 'Lunaria');
     await page.unroute(SCRIPTS);
   };
@@ -33,16 +33,16 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 test('text typed before the app has started stays, and so does the focus', async ({ page }) => {
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   for (const [path, fields] of Object.entries(FORMS)) {
     await test.step(path, async () => {
-      const letGo = await hold(page);
+      const releaseScripts = await hold(page);
       await page.goto(path, { waitUntil: 'commit' });
       for (const [label, text] of Object.entries(fields)) {
         await page.getByLabel(label, { exact: true }).pressSequentially(text);
       }
       const last = page.getByLabel(Object.keys(fields).at(-1) ?? '', { exact: true });
-      await letGo();
+      await releaseScripts();
       await expect(last).toBeFocused();
       await page.keyboard.type('7');
       for (const [label, text] of Object.entries(fields)) {
@@ -51,7 +51,7 @@ test('text typed before the app has started stays, and so does the focus', async
       }
     });
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a date typed before the calendar has loaded stays too', async ({ page }) => {
@@ -59,10 +59,10 @@ test('a date typed before the calendar has loaded stays too', async ({ page }) =
     ['02032026', '02-03-2026'],
     ['2-3', '02-03'],
   ] as const) {
-    const letGo = await hold(page);
+    const releaseScripts = await hold(page);
     await page.goto('/question2', { waitUntil: 'commit' });
     await page.getByLabel('First day of your last period').pressSequentially(typed);
-    await letGo();
+    await releaseScripts();
     const parts = page.getByRole('spinbutton');
     await expect(parts).toHaveText([...value.split('-'), ...(value.length < 6 ? ['yyyy'] : [])]);
     await expect(page.locator('[role=spinbutton]:focus')).toHaveCount(1);
@@ -71,7 +71,7 @@ test('a date typed before the calendar has loaded stays too', async ({ page }) =
 });
 
 test('a form submitted before the app has started is sent once it has', async ({ page }) => {
-  const letGo = await hold(page);
+  const releaseScripts = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(newEmail());
   await page.getByText('Remember Me').click();
@@ -79,7 +79,7 @@ test('a form submitted before the app has started is sent once it has', async ({
   await page.keyboard.press('Enter');
   const button = page.getByRole('button', { name: 'Login' });
   await expect(button).toHaveAttribute('data-pressed-early');
-  await letGo();
+  await releaseScripts();
   await acknowledge(page, 'auth/wrong-password');
   await expect(page.getByRole('checkbox', { name: 'Remember Me' })).toBeChecked();
   await expect(page).toHaveURL('/login');
@@ -95,38 +95,38 @@ test('a form submitted before the app has started is sent once it has', async ({
 test('presses on articles and songs are replayed as well, and links work right away', async ({
   page,
 }) => {
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   for (const [path, button, heading] of [
     ['/medInfo', 'Menstruation', 'Menstruation'],
     ['/meditation', 'Relax', 'Relax'],
   ] as const) {
-    const letGo = await hold(page);
+    const releaseScripts = await hold(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('button', { name: button, exact: true }).click();
-    await letGo();
+    await releaseScripts();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   }
-  const letGo = await hold(page);
+  const releaseScripts = await hold(page);
   await page.goto('/periodInfo', { waitUntil: 'commit' });
   const section = page.getByRole('heading', { level: 2 }).getByRole('button').first();
   await section.click();
-  await letGo();
+  await releaseScripts();
   await expect(section).toHaveAttribute('aria-expanded', 'true');
   const release = await hold(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/recover');
   await release();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('such a page is hydrated without complaints for a signed-in user too', async ({ page }) => {
-  const complaints = gatherComplaints(page);
+test('such a page is hydrated without errors for a signed-in user too', async ({ page }) => {
+  const errors = collectErrors(page);
   await enterAsNew(page);
   for (const { path } of EVERY_PAGE.filter(({ isWhole }) => isWhole)) {
     await page.goto(path);
     if (path !== '/') await page.waitForFunction(() => document.title !== 'Lunaria');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(complaints, path).toEqual([]);
+    expect(errors, path).toEqual([]);
   }
 });

@@ -11,11 +11,11 @@ export type Front = {
   readonly origin: string;
   /** Breaks requests in flight and answers no more, as in a tunnel. */
   readonly cut: () => Promise<void>;
-  readonly mend: () => Promise<void>;
+  readonly reconnect: () => Promise<void>;
   readonly publishNewVersion: () => void;
   /** Corrupts the answers to this path from now on; resolves after the first one. */
   readonly corrupt: (path: string, how: Corruption) => Promise<void>;
-  readonly heal: () => void;
+  readonly repair: () => void;
 };
 
 type Corruption = 'failing' | 'a page' | 'other bytes' | 'cut off';
@@ -84,12 +84,12 @@ async function openFront(serverPort: number): Promise<Front> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: () => listen(port),
+    reconnect: () => listen(port),
     publishNewVersion: () => {
       version++;
     },
     corrupt: (path, how) => new Promise((tell) => corrupted.set(path, { how, tell })),
-    heal: () => corrupted.clear(),
+    repair: () => corrupted.clear(),
   };
 }
 

@@ -1,11 +1,11 @@
 /** Histories for tests to start with. */
 import { expect, type Page } from '@playwright/test';
-import { bringTree } from './brought.ts';
 import { month } from './calendar-page.ts';
+import { seedTree } from './seed.ts';
 
 export type DayNotes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-interface Brought {
+interface Seed {
   readonly days: DayNotes;
   readonly cycleLength?: string;
   readonly periodLength?: string;
@@ -16,16 +16,16 @@ interface Brought {
 }
 
 /** Pushes days and answers to the cloud without opening a page. */
-export async function bringDays(page: Page, brought: Brought): Promise<void> {
-  const { days, cycleLength = '28', periodLength = '5', symptoms = {}, lunaria } = brought;
+export async function seedDays(page: Page, seed: Seed): Promise<void> {
+  const { days, cycleLength = '28', periodLength = '5', symptoms = {}, lunaria } = seed;
   const answers = { age: '31', cycleLength, periodLength };
-  await bringTree(page, { ...answers, symptoms, lunaria: { days, ...lunaria } });
+  await seedTree(page, { ...answers, symptoms, lunaria: { days, ...lunaria } });
 }
 
 /** Opens the calendar with these days and answers. */
-export async function bringHistory(page: Page, brought: Brought): Promise<void> {
-  const { days } = brought;
-  await bringDays(page, brought);
+export async function openCalendarWith(page: Page, seed: Seed): Promise<void> {
+  const { days } = seed;
+  await seedDays(page, seed);
   await page.goto('/calendar');
   // The page renders before the cloud's data arrives.
   const hasStart = Object.values(days).some(({ starts }) => starts);

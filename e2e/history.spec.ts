@@ -1,9 +1,9 @@
 /** The history in a real browser: its dialogs, accessibility, layout, and a long history. */
 import { expect, type Page, test } from '@playwright/test';
-import { bringTree } from './brought.ts';
 import { field, NOON, open, rows, save, TIME_ZONE, type } from './history-steps.ts';
 import { expectAccessible, expectLargeTargets, expectUsable } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
+import { seedTree } from './seed.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ test('with seven cycles and a gap it is accessible, fits, and works by keyboard;
 }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await bringIn(page, [29, 58, 30, 29, 28, 29, 31], 10, RISE);
+  await seedCycles(page, [29, 58, 30, 29, 28, 29, 31], 10, RISE);
   await page.goto('/history');
   await expect(rows(page)).toHaveCount(8);
   await expect(page.getByText(/Did you miss one in between\?$/)).toBeVisible();
@@ -71,7 +71,7 @@ test('fifteen years are rendered only where visible, and can be scrolled to the 
 }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await bringIn(
+  await seedCycles(
     page,
     Array.from({ length: 199 }, (_, index) => 26 + (index % 5)),
     10,
@@ -102,7 +102,7 @@ test('fifteen years are rendered only where visible, and can be scrolled to the 
 });
 
 /** Cycles of these lengths, oldest first; the current one began `running` days ago. */
-async function bringIn(
+async function seedCycles(
   page: Page,
   lengths: readonly number[],
   running: number,
@@ -120,7 +120,7 @@ async function bringIn(
     periodLength: '5',
     lunaria: { days: { ...Object.fromEntries(days), ...noted } },
   };
-  await bringTree(page, tree);
+  await seedTree(page, tree);
 }
 
 function dateBefore(days: number): string {

@@ -1,9 +1,9 @@
 /** Insights in a real browser at a fixed time: with a long history and few cycles, by keyboard, as tables, as an image. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { bringDays, type DayNotes, starts } from './histories.ts';
+import { type DayNotes, seedDays, starts } from './histories.ts';
 import { NOON, TIME_ZONE } from './history-steps.ts';
-import { expectNoSidewaysScroll, expectUsable, gatherComplaints } from './page-checks.ts';
+import { collectErrors, expectNoSidewaysScroll, expectUsable } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,8 +27,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a year of notes shows in every section, by keyboard and as tables too', async ({ page }) => {
-  const complaints = gatherComplaints(page);
-  await bringDays(page, aYear());
+  const errors = collectErrors(page);
+  await seedDays(page, aYear());
   await page.goto('/insights');
   await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(SECTIONS);
@@ -67,7 +67,7 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
     'Bleeding was strongest on day 2: heavy in 13 of 13 periods.',
   );
 
-  const symptoms = await bringNear(page, 'Symptoms by cycle day');
+  const symptoms = await scrollTo(page, 'Symptoms by cycle day');
   await expect(symptoms).toContainText(
     'Cramps: most common on day 1 of the cycle, in 10 of 10 cycles.',
   );
@@ -81,24 +81,24 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
     'Headache on day 1: none of 10 cycles',
   );
 
-  const mood = await bringNear(page, 'Mood, energy and the moon');
+  const mood = await scrollTo(page, 'Mood, energy and the moon');
   await expect(mood).toContainText(
     /Your mood was brightest around day 7 and lowest around day 2\d/,
   );
   await expect(mood).toContainText('It does not affect anyone');
 
-  const meditation = await bringNear(page, 'Meditation and your days');
+  const meditation = await scrollTo(page, 'Meditation and your days');
   await expect(meditation).toContainText(
     /^Meditation and your daysYou meditated for \d+ minutes in/,
   );
   await expect(meditation).toContainText(/Chance alone would give .* This is not proof\./);
   await expect(meditation).toContainText('To compare your energy');
 
-  const predictions = await bringNear(page, 'Prediction accuracy');
+  const predictions = await scrollTo(page, 'Prediction accuracy');
   await expect(predictions).toContainText(/\d of the last 7 came within the predicted range/);
   await expect((await openTable(predictions)).getByRole('row')).toHaveCount(8);
 
-  const year = await bringNear(page, 'Your year');
+  const year = await scrollTo(page, 'Your year');
   await expect(year).toContainText('Your last 10 cycles as rings');
   const saved = page.waitForEvent('download');
   await year.getByRole('button', { name: 'Save as an image' }).click();
@@ -107,7 +107,7 @@ test('a year of notes shows in every section, by keyboard and as tables too', as
   expect(image.length).toBeGreaterThan(20_000);
 
   await expectUsable(page);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('few cycles fit, and few bars fill a wide screen; many cycles are paged by two dozen', async ({
@@ -116,12 +116,12 @@ test('few cycles fit, and few bars fill a wide screen; many cycles are paged by 
   const firsts = Array.from({ length: 31 }, (_, index) =>
     iso(NOON.getTime() - (30 - index) * 28 * DAY_MS),
   );
-  await bringDays(page, { days: starts(...firsts.slice(-4)) });
+  await seedDays(page, { days: starts(...firsts.slice(-4)) });
   await page.goto('/history');
   await page.getByRole('link', { name: 'Insights' }).click();
   const lengths = section(page, 'Cycle length');
   await expect(lengths).toContainText('All 3 of these cycles were 28 days long.');
-  await expect(await bringNear(page, 'Your year')).toContainText('Your last 3 cycles as rings');
+  await expect(await scrollTo(page, 'Your year')).toContainText('Your last 3 cycles as rings');
   await expect(page.getByText(/touch a chart, or use the arrow keys/i)).toHaveCount(1);
   await expectNoSidewaysScroll(page);
 
@@ -137,7 +137,7 @@ test('few cycles fit, and few bars fill a wide screen; many cycles are paged by 
     expect((await chart.boundingBox())?.width).toBeGreaterThan(900);
   });
 
-  await bringDays(page, { days: starts(...firsts) });
+  await seedDays(page, { days: starts(...firsts) });
   const points = lengths.getByRole('group').getByRole('img');
   await expect(points).toHaveCount(24);
   await test.step('no visible section moves while others are rendered', async () => {
@@ -193,7 +193,7 @@ async function watchSections(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'moved'));
 }
 
-async function bringNear(page: Page, name: string): Promise<Locator> {
+async function scrollTo(page: Page, name: string): Promise<Locator> {
   await section(page, name).scrollIntoViewIfNeeded();
   return section(page, name);
 }

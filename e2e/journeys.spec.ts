@@ -86,7 +86,7 @@ test('a month offline, a new phone, and leaving for good with the data in hand',
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await go(page, 'Settings');
     await expect(page.getByText(/4 changes are waiting on this device/)).toBeVisible();
-    await front.mend();
+    await front.reconnect();
     await page.reload();
     await expect(page.getByText('Everything is kept on this device and, sealed,')).toBeVisible();
     await go(page, 'Diary');

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, gatherComplaints } from './page-checks.ts';
+import { collectErrors, expectAccessible } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
 const MOST_SCRIPT_BYTES = 115_000;
@@ -12,8 +12,8 @@ test('welcomes by name, loads little, and only from its own server, fits with la
   page,
   baseURL,
 }) => {
-  const complaints = gatherComplaints(page);
-  const loaded = gatherWeights(page, baseURL);
+  const errors = collectErrors(page);
+  const loaded = measureWeights(page, baseURL);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle('Lunaria');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome To Lunaria' })).toBeVisible();
@@ -22,7 +22,7 @@ test('welcomes by name, loads little, and only from its own server, fits with la
   await expect(page.locator('main svg').first()).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveText(['Login', 'Sign Up']);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 
   const { elsewhere, script, fonts } = await loaded();
   expect(elsewhere).toEqual([]);
@@ -60,7 +60,7 @@ function wordsOutsideOfScreen() {
 }
 
 /** Call it before the visit. Resolves with requests to other servers, and the bytes of scripts and fonts. */
-function gatherWeights(page: Page, baseURL = '') {
+function measureWeights(page: Page, baseURL = '') {
   let script = 0;
   let fonts = 0;
   const elsewhere: string[] = [];

@@ -3,7 +3,7 @@
  * right-to-left layout mirrors left-to-right.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { bringDays } from './histories.ts';
+import { seedDays } from './histories.ts';
 import { EVERY_PAGE, visit } from './pages.ts';
 import { enterAsNew } from './people.ts';
 import { cutOff, type Placed, places, speakPseudo, wordsOutsideBrackets } from './pseudo.ts';
@@ -25,7 +25,7 @@ test('before signing in', async ({ page, context }) => {
 test('with a history', async ({ page, context }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await bringDays(page, { days: cyclesFrom('2026-06-01', [28, 30, 27, 29, 31], ['egg-white']) });
+  await seedDays(page, { days: cyclesFrom('2026-06-01', [28, 30, 27, 29, 31], ['egg-white']) });
   const mirrored = await context.newPage();
   await mirrored.clock.setFixedTime(NOON);
   await expectPages(page, mirrored, signedIn);

@@ -7,7 +7,10 @@ test('a part that failed to load shows an error in its place, and loads by itsel
   page,
   context,
 }) => {
-  const { asked, mend } = await lose(page, /\/(calendar-card|month-calendar|calendar-parts)-/);
+  const { asked, mend } = await failRequests(
+    page,
+    /\/(calendar-card|month-calendar|calendar-parts)-/,
+  );
   await page.goto('/diary');
   const missing = page.getByRole('main').getByRole('alert');
   await expect(missing).toContainText('Loading chunk failed');
@@ -31,7 +34,7 @@ test('a dialog that failed to load can be closed, and is retried when opened aga
   page,
 }) => {
   await enterAsNew(page);
-  const { mend } = await lose(page, /\/share-dialog/);
+  const { mend } = await failRequests(page, /\/share-dialog/);
   await page.goto('/history');
   const open = page.getByRole('button', { name: 'Share' });
   await open.click();
@@ -48,7 +51,7 @@ test('a dialog that failed to load can be closed, and is retried when opened aga
 });
 
 test('a press whose code fails to load shows an alert, and can be repeated', async ({ page }) => {
-  const { mend } = await lose(page, /\/(local|opened-local)-/);
+  const { mend } = await failRequests(page, /\/(local|opened-local)-/);
   await page.goto('/on-this-device');
   const start = page.getByRole('button', { name: 'Start' });
   await start.click();
@@ -59,7 +62,7 @@ test('a press whose code fails to load shows an alert, and can be repeated', asy
 });
 
 /** Aborts requests for these files until mended. */
-async function lose(page: Page, files: RegExp) {
+async function failRequests(page: Page, files: RegExp) {
   const asked: string[] = [];
   await page.route(files, (route) => {
     asked.push(route.request().url());

@@ -1,7 +1,7 @@
 /** The reading pages: the two articles behind their tiles, and the page about the cycle. Signed out. */
 
 import { expect, type Page, test } from '@playwright/test';
-import { expectUsable, gatherComplaints } from './page-checks.ts';
+import { collectErrors, expectUsable } from './page-checks.ts';
 import { visit } from './pages.ts';
 
 const MENSTRUATION = '/medInfo?article=menstruation';
@@ -81,7 +81,7 @@ test('sections open and close by keyboard, Tab skips closed ones, a reload resto
 
 test('everything is printed; fully opened articles are accessible and fit', async ({ page }) => {
   test.slow(); // Articles are long.
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   for (const [path, name] of [
     [MENSTRUATION, 'Menstruation'],
     [MEDITATION, 'Meditation'],
@@ -101,7 +101,7 @@ test('everything is printed; fully opened articles are accessible and fit', asyn
       await expectUsable(page);
     });
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 /** Including closed sections; dark on white, without buttons. */

@@ -35,7 +35,7 @@ test.describe('signing out without a network', () => {
     await page.getByRole('link', { name: 'Settings' }).click();
     // By then the device's name has been sent as well.
     await expect(page.getByText('Everything is kept on this device and, sealed,')).toBeVisible();
-    await loseCloud(context);
+    await disconnectCloud(context);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await acknowledge(page, 'The cloud could not be reached.');
     await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('signing out without a network', () => {
     await enterAsNew(page);
     const { token } = await vaultOf(page);
     await page.goto('/settings');
-    await loseCloud(context);
+    await disconnectCloud(context);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await acknowledge(page, 'The cloud could not be reached.');
     await expect(page.getByRole('heading', { name: 'Welcome To Lunaria' })).toBeVisible();
@@ -116,7 +116,7 @@ async function enter(page: Page, email = newEmail()): Promise<string> {
   return (await (await answered).json()).sessionToken;
 }
 
-function loseCloud(context: BrowserContext): Promise<unknown> {
+function disconnectCloud(context: BrowserContext): Promise<unknown> {
   return context.route('**/parse/**', (route) => route.abort('connectionfailed'));
 }
 

@@ -13,7 +13,7 @@ import {
   SECOND,
   sounding,
 } from './meditation-page.ts';
-import { gatherComplaints } from './page-checks.ts';
+import { collectErrors } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
 test.use({ timezoneId: 'UTC' });
@@ -22,7 +22,7 @@ test('the timer asks for a time before it starts; counts down 5, 10 and 15 minut
   page,
 }) => {
   await enterAsNew(page);
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
   await openSong(page);
@@ -78,7 +78,7 @@ test('the timer asks for a time before it starts; counts down 5, 10 and 15 minut
   await start(15);
   await page.clock.fastForward(15 * MINUTE - SECOND);
   await expectEnd(15, '25 minutes today, 30 minutes this week.');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 withoutWorker(

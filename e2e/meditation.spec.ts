@@ -11,7 +11,7 @@ import {
   sounding,
   watch,
 } from './meditation-page.ts';
-import { expectAccessible, expectUsable, gatherComplaints } from './page-checks.ts';
+import { collectErrors, expectAccessible, expectUsable } from './page-checks.ts';
 import { follow } from './pages.ts';
 
 const SONGS = ['Relax', 'Peace', 'Balance', 'Elevate'];
@@ -49,15 +49,15 @@ test('songs are picked on cards, and Back returns to them; an address can name a
   await button(page, 'Back').click();
   await expect(button(page, 'Peace')).toBeVisible();
 
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   await follow(page, '/meditation?song=Balance&minutes=10');
   await expect(page.getByRole('radio', { name: '10 minutes', exact: true })).toBeChecked();
   await expectTime(page, '10:00');
   await follow(page, '/meditation?song=Techno&minutes=5');
   await expect(button(page, 'Relax')).toBeVisible();
-  await expect.poll(() => complaints).toEqual(['There is no song "Techno".']);
+  await expect.poll(() => errors).toEqual(['There is no song "Techno".']);
   await follow(page, '/meditation?sitting=astral-journey');
-  await expect.poll(() => complaints.at(-1)).toBe('There is no sitting "astral-journey".');
+  await expect.poll(() => errors.at(-1)).toBe('There is no sitting "astral-journey".');
   await expect(button(page, 'Relax')).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ async function expectBreathingGuide(page: Page): Promise<void> {
 test('music that is missing, or is a page, is reported while the timer goes on; resuming retries it; it is fetched once and whole, loops without a gap, and the session pauses when the system stops it', async ({
   page,
 }) => {
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/audio/relax.mp3')) statuses.push(response.status());
@@ -156,7 +156,7 @@ test('music that is missing, or is a page, is reported while the timer goes on; 
   await page.route(song, (route) => route.fulfill({ status: 404 }));
   await openSong(page, 'Relax', 15);
   await button(page, 'Start').click();
-  await expect.poll(() => complaints.join()).toContain('The song Relax cannot be played.');
+  await expect.poll(() => errors.join()).toContain('The song Relax cannot be played.');
   await expect(lost).toBeVisible();
   await page.clock.runFor(SECOND);
   await expectTime(page, '14:59');

@@ -12,7 +12,7 @@ import {
   SECOND,
   watch,
 } from './meditation-page.ts';
-import { gatherComplaints } from './page-checks.ts';
+import { collectErrors } from './page-checks.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -129,7 +129,7 @@ async function expectRoomInRing(page: Page): Promise<void> {
 test('the list in the history state may hold names and objects; unknown songs and songs that cannot be played are logged and skipped', async ({
   page,
 }) => {
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   await page.route('**/audio/peace.mp3', (route) => route.fulfill({ status: 404 }));
   await watch(page);
   await page.addInitScript(() => {
@@ -141,11 +141,11 @@ test('the list in the history state may hold names and objects; unknown songs an
   await button(page, 'Play music').click();
   await expectToHear(page, 'balance');
   await expect(current(page)).toContainText('Balance');
-  expect(complaints.filter((text) => text.startsWith('There is no song'))).toEqual([
+  expect(errors.filter((text) => text.startsWith('There is no song'))).toEqual([
     'There is no song Techno',
     'There is no song 7',
   ]);
-  expect(complaints.join()).toContain('The song Peace cannot be played.');
+  expect(errors.join()).toContain('The song Peace cannot be played.');
 });
 
 /** Pixels left between the corners of a text and the inner edge of the ring around it. */

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
 import { test } from './front.ts';
 import { button, expectToHear, watch } from './meditation-page.ts';
-import { gatherComplaints } from './page-checks.ts';
+import { collectErrors } from './page-checks.ts';
 import { EVERY_PAGE, follow } from './pages.ts';
 import { enterAsNew } from './people.ts';
 
@@ -80,7 +80,7 @@ test('after one visit every page opens without a network, and what is written ar
   await expect(page.getByText('Above the clouds')).toBeVisible();
   expect((await keptAddresses(page)).filter((path) => /^\/(parse|quotes)/.test(path))).toEqual([]);
 
-  await front.mend();
+  await front.reconnect();
   await page.goto('/settings');
   await expect(
     page.getByText('Everything is kept on this device and, sealed, in the cloud.'),
@@ -96,7 +96,7 @@ test('a song plays while it is being cached, and offline once it was played', as
   page,
   front,
 }) => {
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   await watch(page);
   const playAround = async (song: string) => {
     await button(page, 'Start').click();
@@ -121,7 +121,7 @@ test('a song plays while it is being cached, and offline once it was played', as
     await page.goto('/meditation?song=Peace&minutes=5');
     await playAround('peace');
   });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await test.step('without a network', async () => {
     await front.cut();
     await page.reload();
@@ -148,7 +148,7 @@ test('a file that fails at first is retried; a new version with a bad file is no
       const registration = await navigator.serviceWorker.getRegistration();
       return registration && !registration.installing;
     });
-    front.heal();
+    front.repair();
     await expect(async () => {
       await page.clock.runFor('00:10');
       const state = await page.evaluate(() => navigator.serviceWorker.controller?.state);
@@ -172,7 +172,7 @@ test('a file that fails at first is retried; a new version with a bad file is no
         void front.corrupt(path, how);
         expect(await tryUpdate(page), `${path}: ${how}`).toMatch(/refused|redundant/);
       }
-      front.heal();
+      front.repair();
     }
     await expect(offer).toBeHidden();
     await page.getByRole('link', { name: 'Calendar' }).click();
@@ -181,14 +181,14 @@ test('a file that fails at first is retried; a new version with a bad file is no
     await page.goto('/report');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await keptAddresses(page)).toEqual(expect.arrayContaining(keptBefore));
-    await front.mend();
+    await front.reconnect();
   });
 
   await test.step('offered', async () => {
     // The HTTP cache still has the other bytes, under the file's ETag.
     void front.corrupt('/en/manifest.webmanifest', 'other bytes');
     expect(await tryUpdate(page)).toBe('redundant');
-    front.heal();
+    front.repair();
     expect(await tryUpdate(page)).toBe('installed');
     await expect(offer).toBeVisible();
     await page.getByRole('button', { name: 'Later' }).click();

@@ -15,7 +15,7 @@ test('the questions are answered by keyboard alone; the answers pass from questi
   page,
 }) => {
   await enterAsNew(page);
-  const turns = await noteTurns(page);
+  const turns = await recordTurns(page);
   await page.goto('/question1');
   await expectQuestion(page, 1, 'How old are you?');
   await expect(page.getByRole('link', { name: 'Back' })).toBeHidden();
@@ -138,9 +138,9 @@ test('a new user is asked one thing at a time on the calendar, each once', async
 test('an answer that changes while the next question loads is the one that counts', async ({
   page,
 }) => {
-  let letGo = () => {};
+  let releaseScripts = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseScripts = resolve;
   });
   await page.route(/last-period-page/, async (route) => {
     await held;
@@ -151,7 +151,7 @@ test('an answer that changes while the next question loads is the one that count
   await page.getByLabel('Age', { exact: true }).fill('3');
   await next(page);
   await page.getByLabel('Age', { exact: true }).fill('31');
-  letGo();
+  releaseScripts();
   await expect(page).toHaveURL(/\/question1\?age=31$/);
   await next(page);
   await expectQuestion(page, 2, 'When did you start your last period?');
@@ -164,7 +164,7 @@ async function expectQuestion(page: Page, number: number, heading: string) {
 }
 
 /** Records the heading that is shown right after each change of address; returns a function that reads them. */
-async function noteTurns(page: Page): Promise<() => Promise<string[]>> {
+async function recordTurns(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const turns: string[] = [];
     Object.assign(window, { turns });

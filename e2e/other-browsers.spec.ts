@@ -22,10 +22,10 @@ test.setTimeout(360_000);
 test('in Firefox, from sign-up to a second log-in', async ({ baseURL }) => {
   test.skip(!firefox, 'Firefox is not installed');
   await visit(await openFirefox(firefox ?? ''), baseURL, async (visitor) => {
-    const email = await comeIn(visitor);
+    const email = await signUp(visitor);
     await track(visitor);
     await write(visitor);
-    await comeBack(visitor, email);
+    await logInAgain(visitor, email);
   });
 });
 
@@ -35,26 +35,26 @@ test('in WebKit, from sign-up to a second log-in, and with pages kept for Back',
   test.skip(!webkitDriver || !cog, 'WebKit is not installed');
   const browser = await openWebKit();
   await visit(browser, baseURL, async (visitor) => {
-    const email = await comeIn(visitor);
+    const email = await signUp(visitor);
     await track(visitor);
     await write(visitor);
 
     // By address: WebKit keeps the previous page in its back/forward cache, which must not block the next one's sync.
     await visitor.goTo('/diary');
-    await visitor.types('Tell me about your day!', 'On a page of its own');
-    await visitor.presses('button', 'Save');
-    await visitor.reads('On a page of its own');
+    await visitor.type('Tell me about your day!', 'On a page of its own');
+    await visitor.press('button', 'Save');
+    await visitor.waitForText('On a page of its own');
     await browser.call('() => { window.isAsItWas = true; }');
     await visitor.goTo('/settings');
-    await visitor.reads(SYNCED);
+    await visitor.waitForText(SYNCED);
     await visitor.goBack();
-    await visitor.reads('On a page of its own');
+    await visitor.waitForText('On a page of its own');
     expect(await browser.call('() => window.isAsItWas')).toBe(true);
 
     // Nor may a cached page block the deletion of the store.
-    await comeBack(visitor, email);
-    await visitor.presses('link', 'Diary');
-    await visitor.reads('On a page of its own');
+    await logInAgain(visitor, email);
+    await visitor.press('link', 'Diary');
+    await visitor.waitForText('On a page of its own');
   });
 });
 
@@ -72,67 +72,67 @@ async function visit(
   try {
     await steps(visitor);
   } catch (error) {
-    throw new Error(`${error} ${await visitor.whereabouts()}`, { cause: error });
+    throw new Error(`${error} ${await visitor.describe()}`, { cause: error });
   } finally {
-    await visitor.leave();
+    await visitor.close();
   }
 }
 
 /** Signs up and answers the questions. */
-async function comeIn(visitor: Visitor): Promise<string> {
+async function signUp(visitor: Visitor): Promise<string> {
   const email = newEmail();
   await visitor.goTo('/');
-  await visitor.presses('button', 'Sign Up');
-  await visitor.types('E-mail', email);
-  await visitor.types('Password', PASSWORD);
-  await visitor.types('Confirm Password', PASSWORD);
-  await visitor.presses('button', 'Sign Up');
-  await visitor.types('Age', '27');
-  await visitor.presses('button', 'Next');
-  await visitor.typesDate(typed(daysAgo(40)));
-  await visitor.presses('button', 'Next');
-  await visitor.types('Cycle length in days', '28');
-  await visitor.presses('button', 'Next');
-  await visitor.types('Period length in days', '5');
-  await visitor.presses('button', 'Next');
-  await visitor.isAt('/calendar');
+  await visitor.press('button', 'Sign Up');
+  await visitor.type('E-mail', email);
+  await visitor.type('Password', PASSWORD);
+  await visitor.type('Confirm Password', PASSWORD);
+  await visitor.press('button', 'Sign Up');
+  await visitor.type('Age', '27');
+  await visitor.press('button', 'Next');
+  await visitor.typeDate(typed(daysAgo(40)));
+  await visitor.press('button', 'Next');
+  await visitor.type('Cycle length in days', '28');
+  await visitor.press('button', 'Next');
+  await visitor.type('Period length in days', '5');
+  await visitor.press('button', 'Next');
+  await visitor.waitForPath('/calendar');
   return email;
 }
 
 async function track(visitor: Visitor): Promise<void> {
-  await visitor.presses('button', /^Today, /);
-  await visitor.presses('button', 'Pain');
-  await visitor.presses('button', 'Save');
-  await visitor.sees('button', /^Today, .*symptoms tracked/);
-  await visitor.typesDate(typed(daysAgo(1)));
-  await visitor.presses('button', 'Save');
-  await visitor.reads('You are currently in: Menstruation');
+  await visitor.press('button', /^Today, /);
+  await visitor.press('button', 'Pain');
+  await visitor.press('button', 'Save');
+  await visitor.waitFor('button', /^Today, .*symptoms tracked/);
+  await visitor.typeDate(typed(daysAgo(1)));
+  await visitor.press('button', 'Save');
+  await visitor.waitForText('You are currently in: Menstruation');
 }
 
 async function write(visitor: Visitor): Promise<void> {
-  await visitor.presses('link', 'Diary');
-  await visitor.types('Tell me about your day!', 'Written elsewhere');
-  await visitor.presses('button', 'Save');
-  await visitor.reads('Written elsewhere');
+  await visitor.press('link', 'Diary');
+  await visitor.type('Tell me about your day!', 'Written elsewhere');
+  await visitor.press('button', 'Save');
+  await visitor.waitForText('Written elsewhere');
   await visitor.reload();
-  await visitor.reads('Written elsewhere');
+  await visitor.waitForText('Written elsewhere');
 }
 
 /** Signing out deletes all local data, so what is read afterwards comes from the cloud. */
-async function comeBack(visitor: Visitor, email: string): Promise<void> {
-  await visitor.presses('link', 'Settings');
-  await visitor.reads(SYNCED);
-  await visitor.presses('button', 'Sign Out');
-  await visitor.isAt('/');
-  await visitor.presses('button', 'Login');
-  await visitor.types('E-mail', email);
-  await visitor.types('Password', PASSWORD);
-  await visitor.presses('button', 'Login');
-  await visitor.isAt('/diary');
-  await visitor.reads('Written elsewhere');
-  await visitor.presses('link', 'Calendar');
-  await visitor.sees('button', /^Today, .*symptoms tracked/);
-  await visitor.reads('You are currently in: Menstruation');
+async function logInAgain(visitor: Visitor, email: string): Promise<void> {
+  await visitor.press('link', 'Settings');
+  await visitor.waitForText(SYNCED);
+  await visitor.press('button', 'Sign Out');
+  await visitor.waitForPath('/');
+  await visitor.press('button', 'Login');
+  await visitor.type('E-mail', email);
+  await visitor.type('Password', PASSWORD);
+  await visitor.press('button', 'Login');
+  await visitor.waitForPath('/diary');
+  await visitor.waitForText('Written elsewhere');
+  await visitor.press('link', 'Calendar');
+  await visitor.waitFor('button', /^Today, .*symptoms tracked/);
+  await visitor.waitForText('You are currently in: Menstruation');
 }
 
 function daysAgo(count: number): Date {

@@ -44,7 +44,7 @@ export async function expectAccessible(
   for (const [turn, { theme, colorScheme }] of THEMES.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const rules = { runOnly: { type: 'rule', values: RULES_ABOUT_COLOUR } };
-    const found = await askAxe(page, part, turn === 0 ? {} : rules);
+    const found = await runAxe(page, part, turn === 0 ? {} : rules);
     expect(found, `axe in the ${theme} theme`).toEqual([]);
   }
 }
@@ -52,7 +52,7 @@ export async function expectAccessible(
 /** Skips the colour rules, which take most of the time; for pages whose colours are checked elsewhere. */
 export async function expectNoFaultButColour(page: Page): Promise<void> {
   const off = RULES_ABOUT_COLOUR.map((rule) => [rule, { enabled: false }]);
-  const found = await askAxe(page, page.locator('html'), { rules: Object.fromEntries(off) });
+  const found = await runAxe(page, page.locator('html'), { rules: Object.fromEntries(off) });
   expect.soft(found, `axe at ${page.url()}`).toEqual([]);
 }
 
@@ -74,7 +74,7 @@ export async function forgetAnnouncements(page: Page): Promise<void> {
 type Violation = { readonly id: string; readonly nodes: readonly { target: unknown[] }[] };
 
 /** Runs all rules unless the options say otherwise. No page has frames. */
-async function askAxe(page: Page, part: Locator, options: object): Promise<string[]> {
+async function runAxe(page: Page, part: Locator, options: object): Promise<string[]> {
   // Injecting it takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await part.evaluate(async (element, options): Promise<Violation[]> => {
@@ -154,12 +154,12 @@ export async function expectToCoverNothing(floating: Locator): Promise<void> {
 const CUT_OFF = /^Lunaria: (push|pull) failed \(auth\/network-request-failed\)$/;
 
 /** Collects CSP violations and page errors; call it before the first visit. */
-export function gatherComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     const isCutOff = CUT_OFF.test(message.text());
-    if (message.type() === 'error' && !isCutOff) complaints.push(message.text());
+    if (message.type() === 'error' && !isCutOff) errors.push(message.text());
   });
-  return complaints;
+  return errors;
 }

@@ -67,13 +67,13 @@ export const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** Holds the app's script until the returned function is called. */
 export async function holdScript(page: Page): Promise<() => void> {
-  let letGo = () => {};
+  let releaseScripts = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseScripts = resolve;
   });
   await page.route(SCRIPTS, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return releaseScripts;
 }

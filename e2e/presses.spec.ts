@@ -46,7 +46,7 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).click();
 type Form = { path: string; open?: (page: Page) => Promise<void>; faults: Fault[] };
 
 /** Several pages in one test: pages after the first cost little. */
-const WALKS: Readonly<Record<string, readonly Form[]>> = {
+const PAGE_GROUPS: Readonly<Record<string, readonly Form[]>> = {
   'the doors and the questions': [
     { path: '/login', faults: [filled('E-mail', 'nobody'), emptied('Password')] },
     {
@@ -83,7 +83,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ hasTouch: way === 'finger' });
 
-    for (const [name, forms] of Object.entries(WALKS)) {
+    for (const [name, forms] of Object.entries(PAGE_GROUPS)) {
       test(`nothing needs a second press: ${name}`, async ({ page }) => {
         for (const { path, open = opened, faults } of forms) {
           // Touch differs from a mouse in the press only, so one fault is enough.
@@ -92,7 +92,7 @@ for (const way of WAYS) {
           await open(page);
           await swallowPresses(page);
           for (const fault of tried) {
-            await test.step(`${path}, ${fault.field}`, () => expectToBeHeard(page, fault, way));
+            await test.step(`${path}, ${fault.field}`, () => expectToReact(page, fault, way));
           }
           await page.evaluate(() => Reflect.get(window, 'swallowing').abort());
         }
@@ -147,7 +147,7 @@ const NEAR = 4;
  * Presses the nearest and the last of the links and buttons after the faulty field, which is filled in again each time.
  * Every press checks all of the page for moved or replaced controls, so the others need no press of their own.
  */
-async function expectToBeHeard(page: Page, { put }: Fault, way: Way): Promise<void> {
+async function expectToReact(page: Page, { put }: Fault, way: Way): Promise<void> {
   await put(page);
   const last = (await page.evaluate(controlsAfterField)) - 1;
   expect(last, 'controls after the field').toBeGreaterThanOrEqual(0);

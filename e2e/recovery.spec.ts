@@ -4,11 +4,11 @@ import { NEW_PASSWORD } from './account-page.ts';
 import { opensAccount } from './accounts.ts';
 import { todaysEntries, write } from './diary-page.ts';
 import {
+  collectErrors,
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
   forgetAnnouncements,
-  gatherComplaints,
 } from './page-checks.ts';
 import { acknowledge, PASSWORD, signUp } from './people.ts';
 import { openElsewhere, test } from './quick-passwords.ts';
@@ -21,21 +21,21 @@ test('twelve words on paper open everything with a new password; the other devic
   page,
   browser,
 }) => {
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   const sent: string[] = [];
-  gatherSent(page, sent);
+  recordSent(page, sent);
   const email = await signUp(page);
   await page.goto('/diary');
   await write(page, 'Only I can read this');
   await page.goto('/settings#recovery-phrase');
   const words = await makePhrase(page);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await expect(
     page.getByText('Everything is kept on this device and, sealed, in the cloud.'),
   ).toBeVisible();
 
   const elsewhere = await openElsewhere(browser);
-  gatherSent(elsewhere, sent);
+  recordSent(elsewhere, sent);
   await elsewhere.goto('/login');
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Recover your account' })).toBeVisible();
@@ -124,7 +124,7 @@ async function makePhrase(page: Page): Promise<string[]> {
   return words;
 }
 
-function gatherSent(page: Page, sent: string[]): void {
+function recordSent(page: Page, sent: string[]): void {
   page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
 }
 

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAccount } from './accounts.ts';
 import { test } from './front.ts';
-import { bringDays, starts } from './histories.ts';
+import { seedDays, starts } from './histories.ts';
 import {
   isReallyShown,
   press,
@@ -133,7 +133,7 @@ test.describe('without notifications', () => {
     const email = await enterAsNew(page);
     // A period every 28 days, the next one on November 18.
     const days = starts('2026-07-29', '2026-08-26', '2026-09-23', '2026-10-21');
-    await bringDays(page, { days });
+    await seedDays(page, { days });
     await openReminders(page);
     await expect(page.getByText('does not let Lunaria show notifications')).toBeVisible();
     await expect(page.getByText('“Calendar file” in “Other exports”')).toBeVisible();

@@ -1,6 +1,6 @@
 /** The report for a doctor: its options, and what is printed. */
 import { expect, type Page, test } from '@playwright/test';
-import { bringDays } from './histories.ts';
+import { seedDays } from './histories.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectUsable } from './page-checks.ts';
 import { pageCount, pdfText } from './pdf.ts';
 import { enterAsNew } from './people.ts';
@@ -17,7 +17,7 @@ test('what was chosen is printed on one page, black on white, and only the quest
     window.print = () => document.documentElement.classList.add('printed');
   });
   await enterAsNew(page);
-  await bringDays(page, { days: cyclesFrom('2026-05-12', [30, 27, 31, 29, 26, 42]) });
+  await seedDays(page, { days: cyclesFrom('2026-05-12', [30, 27, 31, 29, 26, 42]) });
   await page.goto('/settings#other-exports');
   await page.getByRole('link', { name: 'Report for a doctor' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report for a doctor');
@@ -79,7 +79,7 @@ test('two years of everything fit on two pages, and on a phone', async ({ page }
   const signs = ['egg-white', 'ovulation-positive'];
   const more = ['dizziness', 'cravings', 'restless-sleep', 'happy', 'calm', 'pill', 'supplement'];
   await enterAsNew(page);
-  await bringDays(page, {
+  await seedDays(page, {
     days: cyclesFrom('2024-11-02', Array(35).fill(21), [...crowd, ...more, ...signs]),
   });
   await page.goto('/report');

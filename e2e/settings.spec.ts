@@ -1,14 +1,14 @@
 /** The settings in a real browser: how the cards open, and all of them open at once. */
 import { expect, test } from '@playwright/test';
-import { bringTree } from './brought.ts';
 import { expectUsable } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
+import { seedTree } from './seed.ts';
 
 test('the cards are closed at first, and open by keyboard and by address; with all of them open the page is accessible and fits', async ({
   page,
 }) => {
   await enterAsNew(page);
-  await bringTree(page, {
+  await seedTree(page, {
     age: '31',
     lastPeriod: '11-01-2026',
     cycleLength: '28',

@@ -1,15 +1,15 @@
 /** A shared link: created on the history page, opened by a guest without an account. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './front.ts';
-import { bringDays, starts } from './histories.ts';
+import { seedDays, starts } from './histories.ts';
 import { NOON, open, rows, TIME_ZONE } from './history-steps.ts';
 import { storageOf } from './lock-steps.ts';
 import {
+  collectErrors,
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectUsable,
-  gatherComplaints,
 } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
 
@@ -27,7 +27,7 @@ test('a link shows what was chosen, without an account or a network, and leaves 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await bringDays(page, {
+  await seedDays(page, {
     days: starts('2026-08-13', '2026-09-10', '2026-10-08', '2026-11-05'),
   });
   await page.goto('/history');
@@ -39,7 +39,7 @@ test('a link shows what was chosen, without an account or a network, and leaves 
   const elsewhere = await browser.newContext({ timezoneId: TIME_ZONE, serviceWorkers: 'allow' });
   const guest = await elsewhere.newPage();
   await guest.clock.setFixedTime(NOON);
-  const complaints = gatherComplaints(guest);
+  const errors = collectErrors(guest);
   const asked: string[] = [];
   elsewhere.on('request', (request) => asked.push(request.url()));
   await test.step('another person opens it', async () => {
@@ -90,7 +90,7 @@ test('a link shows what was chosen, without an account or a network, and leaves 
       'Shared with youThis has ended. It was shared until December 15.',
     );
   });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await elsewhere.close();
 });
 

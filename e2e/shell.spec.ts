@@ -1,7 +1,7 @@
 /** The frame around the pages: every address, the navigation between them, and pages that fail to load. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, expectUsable, gatherComplaints } from './page-checks.ts';
+import { collectErrors, expectAccessible, expectUsable } from './page-checks.ts';
 import { EVERY_PAGE, holdScript, visit } from './pages.ts';
 
 const DESTINATIONS = [
@@ -13,16 +13,16 @@ const DESTINATIONS = [
 ] as const;
 
 /** How many one test visits: pages after the first cost little, but tests must not take too long. */
-const PAGES_A_WALK = 7;
+const PAGES_PER_TEST = 7;
 
-for (let first = 0; first < EVERY_PAGE.length; first += PAGES_A_WALK) {
-  const pages = EVERY_PAGE.slice(first, first + PAGES_A_WALK);
+for (let first = 0; first < EVERY_PAGE.length; first += PAGES_PER_TEST) {
+  const pages = EVERY_PAGE.slice(first, first + PAGES_PER_TEST);
   const paths = pages.map(({ path }) => path).join(', ');
   test(`opens at its address, is accessible and fits: ${paths}`, async ({ page }) => {
-    const complaints = gatherComplaints(page);
+    const errors = collectErrors(page);
     for (const each of pages) {
       await test.step(each.path, () => expectToOpen(page, each));
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     }
   });
 }
@@ -128,7 +128,7 @@ test('the first Tab offers to skip to the content; the bar stays at the bottom o
     await expect(current).toHaveCSS('outline-style', 'solid');
     await page.emulateMedia({ forcedColors: 'none' });
   });
-  await test.step('after a reload', () => expectToBeFoundAgain(page));
+  await test.step('after a reload', () => expectScrollToBeRestored(page));
   await test.step('the focused control', () => expectFocusInSight(page));
 });
 
@@ -159,7 +159,7 @@ async function expectToUseTheScreen(page: Page, width: number, height: number): 
   else expect(appearance.x).toBeGreaterThan(account.x + account.width);
 }
 
-async function expectToBeFoundAgain(page: Page): Promise<void> {
+async function expectScrollToBeRestored(page: Page): Promise<void> {
   const top = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo(0, 100));
   await page.reload();
@@ -201,7 +201,7 @@ test('addresses are case-insensitive; an unknown one says so, and leads home', a
 test('before any script has run a page is visible, unless it is locked; the diary then shows the date, and the quote if one was picked within 24 hours', async ({
   page,
 }) => {
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   await leaveOutScripts(page);
   const heading = page.locator('h1');
   // Signed out, /settings leads elsewhere.
@@ -246,7 +246,7 @@ test('before any script has run a page is visible, unless it is locked; the diar
     await expect(heading).toBeHidden();
     await page.evaluate(() => localStorage.clear());
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 /** Removes the scripts from the documents, so that none is requested. */
@@ -298,7 +298,7 @@ test('a page without a preview stays visible behind its dialogs', async ({ page 
 test('while the script of an unknown address loads, a loading message appears after a second', async ({
   page,
 }) => {
-  const letGo = await holdScript(page);
+  const releaseScripts = await holdScript(page);
   await page.goto('/nowhere', { waitUntil: 'commit' });
   const sign = () =>
     page.evaluate(() => {
@@ -320,20 +320,20 @@ test('while the script of an unknown address loads, a loading message appears af
   await page.evaluate(() => document.getElementById('root')?.getAnimations()[0]?.finish());
   expect(await sign()).toEqual({ words: '"One moment..."', opacity: 1 });
 
-  letGo();
+  releaseScripts();
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected' })).toBeVisible();
   expect((await sign())?.words).toBe('none');
 });
 
 test('a document scrolled before the app starts keeps its position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
-  const letGo = await holdScript(page);
+  const releaseScripts = await holdScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.waitForFunction(() => {
     scrollTo(0, 100);
     return scrollY === 100;
   });
-  letGo();
+  releaseScripts();
   // From here on the router controls scrolling.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   expect(await page.evaluate(() => scrollY)).toBe(100);

@@ -1,7 +1,6 @@
 /** Guided sittings: shown and spoken on time; and the mood before and after. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { bringTree } from './brought.ts';
 import {
   button,
   expectEverywhereUsable,
@@ -14,8 +13,9 @@ import {
   SECOND,
   watch,
 } from './meditation-page.ts';
-import { expectAccessible, gatherComplaints } from './page-checks.ts';
+import { collectErrors, expectAccessible } from './page-checks.ts';
 import { enterAsNew } from './people.ts';
+import { seedTree } from './seed.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -82,7 +82,7 @@ async function giveVoice(page: Page) {
 test('a sitting keeps its times, is spoken on time or not at all, and resumes after a pause; the music is soft, and softer under the voice', async ({
   page,
 }) => {
-  const complaints = gatherComplaints(page);
+  const errors = collectErrors(page);
   const { heard, lastLevel } = await giveVoice(page);
   await openSitting(page, 'body-scan', 15);
   const line = page.locator('[aria-live]').filter({ visible: true });
@@ -153,15 +153,15 @@ test('a sitting keeps its times, is spoken on time or not at all, and resumes af
     await page.clock.runFor(SECOND);
     await expectSilence(page);
   });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('without a voice it says so; without music the bells still ring; the mood is asked before and after, stored and exported', async ({
   page,
 }) => {
   await enterAsNew(page);
-  await bringTree(page, { lunaria: { settings: { asksFeelings: true } } });
-  const complaints = gatherComplaints(page);
+  await seedTree(page, { lunaria: { settings: { asksFeelings: true } } });
+  const errors = collectErrors(page);
   const question = page.getByRole('radiogroup', { name: 'How do you feel?' });
   await openSitting(page, 'kindness', 5, question);
   await page.getByText('Read the lines aloud').click();
@@ -191,7 +191,7 @@ test('without a voice it says so; without music the bells still ring; the mood i
   await question.getByText('Very good').click();
   await expect(button(page, 'Skip')).toBeHidden();
   await expectEverywhereUsable(page);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const download = page.waitForEvent('download');

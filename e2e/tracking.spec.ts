@@ -1,8 +1,7 @@
 /** The day dialog in a real browser: layout on a phone, focus and keys; and the card that chooses what it offers. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { bringTree } from './brought.ts';
 import { day, dayNamed } from './calendar-page.ts';
-import { bringHistory, starts } from './histories.ts';
+import { openCalendarWith, starts } from './histories.ts';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -11,6 +10,7 @@ import {
 } from './page-checks.ts';
 import { follow } from './pages.ts';
 import { enterAsNew } from './people.ts';
+import { seedTree } from './seed.ts';
 
 const NOON = new Date('2026-11-15T12:00:00+01:00');
 
@@ -48,11 +48,11 @@ test('the day dialog fits, is accessible, and works by keyboard; nothing moves w
 }) => {
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
-  await bringHistory(page, { days: starts('2026-10-16'), cycleLength: '40' });
+  await openCalendarWith(page, { days: starts('2026-10-16'), cycleLength: '40' });
   await test.step('bleeding by keyboard', () => expectBleedingByKeyboard(page));
 
   const marks = { headache: 2, 'slept-well': 0, dry: 0 };
-  await bringTree(page, { lunaria: { days: { '2026-11-13': { marks } } } });
+  await seedTree(page, { lunaria: { days: { '2026-11-13': { marks } } } });
   await expect(day(page, 'Friday, November 13, 2026')).toHaveAccessibleName(/Headache/);
   await test.step('things by keyboard', () => expectThingsByKeyboard(page));
   await test.step('twenty things', () => expectNothingToMove(page));

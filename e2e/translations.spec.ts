@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { directionOf } from '../web/src/words/languages.js';
 import { test as withFront } from './front.ts';
-import { bringDays } from './histories.ts';
+import { seedDays } from './histories.ts';
 import { expectNoFaultButColour } from './page-checks.ts';
 import { EVERY_PAGE, follow } from './pages.ts';
 import { enterAsNew, newEmail, PASSWORD } from './people.ts';
@@ -23,9 +23,9 @@ test.use({ timezoneId: 'UTC', viewport: { width: 320, height: 640 } });
 test.setTimeout(180_000);
 
 /** Long words, right-to-left, another script. */
-const LOOKED_AT_CLOSELY = ['de', 'ar', 'ja'];
+const CHECKED_FULLY = ['de', 'ar', 'ja'];
 /** axe checks every page in this language only, since languages change just names and direction. */
-const ASKED_OF_AXE = 'ar';
+const CHECKED_BY_AXE = 'ar';
 
 const withNavigation = EVERY_PAGE.filter(({ hasNavigation }) => hasNavigation);
 const withoutNavigation = EVERY_PAGE.filter(({ hasNavigation }) => !hasNavigation);
@@ -34,7 +34,7 @@ const withMostWords = EVERY_PAGE.filter(({ path }) => ['/calendar', '/settings']
 test('signed out, no page is left in English', async ({ browser }) => {
   const english = await inLanguage(browser, 'en', (page) => textsOf(page, EVERY_PAGE));
   for (const language of OTHER_LANGUAGES) {
-    const pages = language === ASKED_OF_AXE ? EVERY_PAGE : withoutNavigation;
+    const pages = language === CHECKED_BY_AXE ? EVERY_PAGE : withoutNavigation;
     await inLanguage(browser, language, (page) => expectTranslated(page, language, pages, english));
   }
 });
@@ -52,11 +52,11 @@ test('with a history, no page is left in English, and no language changes what i
   await page.clock.setFixedTime(NOON);
   await enterAsNew(page);
   const days = cyclesFrom('2026-06-01', [28, 30, 27, 29, 31], ['egg-white']);
-  await bringDays(page, { days });
+  await seedDays(page, { days });
   const english = await textsOf(page, withNavigation);
   const stored = await exportedData(page, 'en');
   for (const language of OTHER_LANGUAGES) {
-    const pages = LOOKED_AT_CLOSELY.includes(language) ? withNavigation : withMostWords;
+    const pages = CHECKED_FULLY.includes(language) ? withNavigation : withMostWords;
     await page.evaluate((chosen) => localStorage.setItem('lunaria-language', chosen), language);
     await expectTranslated(page, language, pages, english);
   }
@@ -101,7 +101,7 @@ async function expectTranslated(
         title: title.replace(/^(.+)(?= · )/, t),
         beyondTheEdge: 0,
       });
-      if (language === ASKED_OF_AXE) await expectNoFaultButColour(page);
+      if (language === CHECKED_BY_AXE) await expectNoFaultButColour(page);
     }
   });
 }
@@ -262,7 +262,7 @@ withFront(
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect(html).toHaveAttribute('lang', 'de');
-    await front.mend();
+    await front.reconnect();
     await page.getByRole('combobox', { name: german('Language') }).selectOption('日本語');
     await expect(html).toHaveAttribute('lang', 'ja');
     const japanese = speaking('ja');

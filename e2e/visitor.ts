@@ -33,56 +33,56 @@ export class Visitor {
   }
 
   /** By full name, or by a pattern within it. */
-  async presses(role: Role, name: string | RegExp): Promise<void> {
-    await this.#browser.click(await this.#reaches(role, name));
+  async press(role: Role, name: string | RegExp): Promise<void> {
+    await this.#browser.click(await this.#waitUntilStable(role, name));
   }
 
   /** The field must be empty. */
-  types(name: string, text: string): Promise<void> {
-    return this.#typesInto('field', name, text);
+  type(name: string, text: string): Promise<void> {
+    return this.#typeInto('field', name, text);
   }
 
   /** Types into the segments of a date, from the first one on. */
-  typesDate(digits: string): Promise<void> {
-    return this.#typesInto('spinbutton', /./, digits);
+  typeDate(digits: string): Promise<void> {
+    return this.#typeInto('spinbutton', /./, digits);
   }
 
-  async sees(role: Role, name: string | RegExp): Promise<void> {
+  async waitFor(role: Role, name: string | RegExp): Promise<void> {
     await until(`there is the ${role} “${name}”`, () => this.#find(role, name));
   }
 
-  async reads(text: string): Promise<void> {
+  async waitForText(text: string): Promise<void> {
     await until(`“${text}” can be read`, async () => (await this.#text()).includes(text));
   }
 
-  async isAt(path: string): Promise<void> {
+  async waitForPath(path: string): Promise<void> {
     const isThere = async () => (await this.#browser.call('() => location.pathname')) === path;
     await until(`the address is ${path}`, isThere);
   }
 
   /** For error messages: where the test got stuck. */
-  async whereabouts(): Promise<string> {
+  async describe(): Promise<string> {
     const address = await this.#browser.call('() => location.href').catch(String);
     const text = await this.#text().catch(String);
     const answered = await this.#browser.call(LAST_ANSWERED).catch(String);
     return `The browser was at ${address} and showed: ${text}. The last answers were ${answered}`;
   }
 
-  leave(): Promise<void> {
+  close(): Promise<void> {
     return this.#browser.close();
   }
 
-  async #typesInto(role: Role, name: string | RegExp, text: string): Promise<void> {
-    const element = await this.#reaches(role, name);
+  async #typeInto(role: Role, name: string | RegExp, text: string): Promise<void> {
+    const element = await this.#waitUntilStable(role, name);
     await this.#browser.click(element);
     await this.#browser.type(element, text);
   }
 
-  #reaches(role: Role, name: string | RegExp): Promise<Element> {
+  #waitUntilStable(role: Role, name: string | RegExp): Promise<Element> {
     let before: unknown;
     return until(`the ${role} “${name}” can be reached`, async () => {
       const element = await this.#find(role, name);
-      const place = element && (await this.#browser.call(COME_FREE, element));
+      const place = element && (await this.#browser.call(UNCOVERED_BOX, element));
       // A dialog may still be opening: wait until the element no longer moves.
       const isStill = Boolean(place) && place === before;
       before = place;
@@ -128,7 +128,7 @@ const FIND = `(selector, pattern) => {
 }`;
 
 /** Its box, if nothing covers its centre; otherwise scrolls it to the middle of the window. */
-const COME_FREE = `(element) => {
+const UNCOVERED_BOX = `(element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   const isFree = element === top || element.contains(top);

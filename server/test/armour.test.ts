@@ -206,7 +206,7 @@ describe('tiny frames', () => {
     ['pings', PING],
     ['pongs', frame(0x8a)],
     ['empty fragments', Buffer.concat([frame(0x01), frame(0x00)])],
-  ])('%s close the socket, and cost little, async (_, frames) => {
+  ])('%s close the socket, and cost little', async (_, frames) => {
     const flood = Buffer.concat(Array(10_000).fill(frames));
     expect(await costOf(10, () => sendFrames(port, flood))).toBeLessThan(10 * costOfLogIn);
   });

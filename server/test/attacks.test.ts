@@ -30,7 +30,7 @@ import {
 /** Under a second on an idle machine (`npm run bench -- server` measures it), but tests run in parallel. */
 const SOON_MS = 5_000;
 /** Plus this many times the latency of a server that is not under attack, in case the machine is busy. */
-const OF_ELSEWHERE = 10;
+const TIMES_ELSEWHERE = 10;
 const BUSY = { code: 155, error: 'busy' };
 
 let server: TestServer;
@@ -64,7 +64,7 @@ describe('transactions', () => {
         }),
       ),
     );
-    await expectSoonBeside(attack);
+    await expectFastDuring(attack);
     for (const { status } of await attack) expect(status).toBe(400);
     expect((await call(port, 'GET', '/health')).status).toBe(200);
     const open = await query(
@@ -126,7 +126,7 @@ describe('live queries', () => {
     const writes = Promise.all(
       [...Array(5)].map(() => createRecord(port, session, { sealed: `${'a'.repeat(60)}!` })),
     );
-    await expectSoonBeside(writes);
+    await expectFastDuring(writes);
     for (const { live } of lives) live.close();
   });
 
@@ -171,7 +171,7 @@ describe('live queries', () => {
     const ended = Promise.all(silent.map((socket) => once(socket, 'close')));
     await Promise.all(silent.map((socket) => once(socket, 'open')));
     await expect(openLive(port)).rejects.toThrow('429');
-    await expectSoonBeside(Promise.resolve());
+    await expectFastDuring(Promise.resolve());
     await ended;
     (await connected()).close();
   }, 60_000);
@@ -280,7 +280,7 @@ describe('log-ins', () => {
         return { status: response.status, after, body: await response.json(), ms: since(start) };
       }),
     );
-    const busy = await expectSoonBeside(attack);
+    const busy = await expectFastDuring(attack);
     const answers = await attack;
     const lookedAt = answers.filter(({ status }) => status === 200 || status === 404);
     const sentAway = answers.filter(({ status }) => status === 429);
@@ -374,7 +374,7 @@ describe('cross-site requests', () => {
 });
 
 /** Measures for as long as the attack lasts; resolves with the extra time allowed for a busy machine. */
-async function expectSoonBeside(attack: Promise<unknown>): Promise<number> {
+async function expectFastDuring(attack: Promise<unknown>): Promise<number> {
   let isOver = false;
   void attack.finally(() => {
     isOver = true;
@@ -384,7 +384,7 @@ async function expectSoonBeside(attack: Promise<unknown>): Promise<number> {
     times.push(...(await timesOf(port, neighbour)));
     timesElsewhere.push(...(await timesOf(sharedServer().port, elsewhere)));
   } while (!isOver);
-  const busy = OF_ELSEWHERE * Math.max(...timesElsewhere);
+  const busy = TIMES_ELSEWHERE * Math.max(...timesElsewhere);
   expect(Math.max(...times)).toBeLessThan(SOON_MS + busy);
   return busy;
 }

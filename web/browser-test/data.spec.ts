@@ -49,7 +49,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return openDataPage(context, pages.origin);
 }
 
-async function loseCloud(context: BrowserContext): Promise<void> {
+async function disconnectCloud(context: BrowserContext): Promise<void> {
   await context.route('**/parse/**', (route) => route.abort('connectionfailed'));
 }
 
@@ -66,7 +66,7 @@ test('written offline, reloaded, closed, reopened, online again: it arrives; an 
   await write(page, 'before the tunnel');
   await expect.poll(() => syncKind(page)).toBe('synced');
 
-  await loseCloud(first);
+  await disconnectCloud(first);
   await write(page, 'in the tunnel');
   await expect.poll(() => syncKind(page)).toBe('offline');
   await page.reload();
@@ -75,7 +75,7 @@ test('written offline, reloaded, closed, reopened, online again: it arrives; an 
   await first.close();
 
   const second = await chromium.launchPersistentContext(folder, options);
-  await loseCloud(second);
+  await disconnectCloud(second);
   const reopened = await openPage(second);
   expect(await diaryOf(reopened)).toEqual(['before the tunnel', 'in the tunnel']);
   const waiting = await reopened.evaluate(() => data.syncStatus().changes);
@@ -252,12 +252,12 @@ test('between two browsers: a change appears within two seconds, concurrent edit
   await test.step('concurrent edits on two devices keep both texts', async () => {
     await write(mine, 'last');
     await expect.poll(() => diaryOf(hers)).toEqual(['hello', 'last']);
-    await Promise.all([loseCloud(mine.context()), loseCloud(hers.context())]);
+    await Promise.all([disconnectCloud(mine.context()), disconnectCloud(hers.context())]);
     await editFirst(mine, 'mine');
     await editFirst(hers, 'hers');
-    await regainCloud(mine);
+    await reconnectCloud(mine);
     await expect.poll(() => syncKind(mine)).toBe('synced');
-    await regainCloud(hers);
+    await reconnectCloud(hers);
     for (const page of [mine, hers]) {
       await expect.poll(() => diaryOf(page)).toEqual(before);
     }
@@ -342,7 +342,7 @@ test('signing out leaves nothing behind, or says what it had to keep; deleting t
     expect(await writeInOtherTab(page, device, { waiting: 1 })).toBe('wiped');
     expect((await storedRows(page)).rows).toHaveLength(1);
     expect(await page.evaluate(() => data.loadDraft())).toBe('half a thought');
-    await loseCloud(context);
+    await disconnectCloud(context);
     await write(page, 'not sent');
     expect(await page.evaluate(() => data.signOut())).toEqual(kept(1));
     expect((await storedRows(page)).text).not.toMatch(/sent|thought/);
@@ -352,7 +352,7 @@ test('signing out leaves nothing behind, or says what it had to keep; deleting t
     await expect.poll(() => diaryOf(page)).toEqual(['sent', 'not sent']);
     await expect.poll(() => syncKind(page)).toBe('synced');
     // Everything was sent, but the cloud cannot be asked to confirm it.
-    await loseCloud(context);
+    await disconnectCloud(context);
     expect(await page.evaluate(() => data.signOut())).toEqual(kept(0));
     expect((await storedRows(page)).rows).toHaveLength(2);
   });
@@ -430,7 +430,7 @@ test('data that the browser evicts while a page is open is stored again, and not
   const { origin } = pages;
   await write(page, 'sent');
   await expect.poll(() => syncKind(page)).toBe('synced');
-  await loseCloud(context);
+  await disconnectCloud(context);
   await write(page, 'not sent');
 
   const evict = () =>
@@ -483,7 +483,7 @@ test('data that the browser evicts while a page is open is stored again, and not
   await loadData(page);
   expect(await diaryOf(page)).toEqual(all);
 
-  await regainCloud(page);
+  await reconnectCloud(page);
   await expect.poll(() => syncKind(page)).toBe('synced');
   const elsewhere = await openPage(await browser.newContext());
   await logIn(elsewhere, email);
@@ -613,7 +613,7 @@ function tabLocks(page: Page): Promise<number> {
   });
 }
 
-async function regainCloud(page: Page): Promise<void> {
+async function reconnectCloud(page: Page): Promise<void> {
   await page.context().unroute('**/parse/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }

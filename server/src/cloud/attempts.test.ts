@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** Resolves with whether the attempt was let through to the password check. */
-async function knock(network: string, outcome: 'right' | 'wrong', isHolder = false) {
+async function tryLogIn(network: string, outcome: 'right' | 'wrong', isHolder = false) {
   const attempt = await beginAttempt(counters, { network, account: ACCOUNT, isHolder });
   if (attempt.refusedForSeconds !== undefined) return false;
   await attempt.decide(outcome);
@@ -25,7 +25,7 @@ async function guessFrom(networks: number) {
   let looked = 0;
   for (let network = 0; network < networks; network++) {
     for (let attempt = 0; attempt < 20; attempt++) {
-      if (await knock(`stranger ${network}`, 'wrong')) looked += 1;
+      if (await tryLogIn(`stranger ${network}`, 'wrong')) looked += 1;
     }
   }
   return looked;
@@ -35,9 +35,9 @@ test('one address has ten guesses in a quarter of an hour', async () => {
   vi.useFakeTimers();
   expect(await guessFrom(1)).toBe(10);
   vi.advanceTimersByTime(15 * 60_000 - 1);
-  expect(await knock('stranger 0', 'right')).toBe(false);
+  expect(await tryLogIn('stranger 0', 'right')).toBe(false);
   vi.advanceTimersByTime(2);
-  expect(await knock('stranger 0', 'right')).toBe(true);
+  expect(await tryLogIn('stranger 0', 'right')).toBe(true);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   const guess = async (isHolder: boolean) => {
     let looked = 0;
     for (let attempt = 0; attempt < 20; attempt++) {
-      if (await knock('stranger', 'wrong', isHolder)) looked += 1;
+      if (await tryLogIn('stranger', 'wrong', isHolder)) looked += 1;
     }
     return looked;
   };
@@ -56,34 +56,34 @@ test.each([
 });
 
 test('failed attempts from one address do not lock out the others', async () => {
-  for (let attempt = 0; attempt < 600; attempt++) await knock('stranger', 'wrong');
-  expect(await knock('on the road', 'right')).toBe(true);
+  for (let attempt = 0; attempt < 600; attempt++) await tryLogIn('stranger', 'wrong');
+  expect(await tryLogIn('on the road', 'right')).toBe(true);
 });
 
 test('many addresses together have five hundred in a day', async () => {
   vi.useFakeTimers();
   expect(await guessFrom(100)).toBe(500);
-  expect(await knock('another', 'right')).toBe(false);
+  expect(await tryLogIn('another', 'right')).toBe(false);
   vi.advanceTimersByTime(DAY_MS + 1);
-  expect(await knock('another', 'right')).toBe(true);
+  expect(await tryLogIn('another', 'right')).toBe(true);
 });
 
 test('many addresses lock out neither the owner’s session nor the networks they logged in from', async () => {
   vi.useFakeTimers();
-  expect(await knock('home', 'right')).toBe(true);
+  expect(await tryLogIn('home', 'right')).toBe(true);
   await guessFrom(100);
-  expect(await knock('home', 'wrong')).toBe(true);
-  expect(await knock('home', 'right')).toBe(true);
-  expect(await knock('on the road', 'right', true)).toBe(true);
+  expect(await tryLogIn('home', 'wrong')).toBe(true);
+  expect(await tryLogIn('home', 'right')).toBe(true);
+  expect(await tryLogIn('on the road', 'right', true)).toBe(true);
   // From here on the network is known.
-  expect(await knock('on the road', 'right')).toBe(true);
+  expect(await tryLogIn('on the road', 'right')).toBe(true);
 });
 
 test('successful log-ins do not count', async () => {
   for (let attempt = 0; attempt < 600; attempt++) {
-    expect(await knock('home', 'right')).toBe(true);
+    expect(await tryLogIn('home', 'right')).toBe(true);
   }
-  expect(await knock('elsewhere', 'right')).toBe(true);
+  expect(await tryLogIn('elsewhere', 'right')).toBe(true);
 });
 
 test('concurrent guesses get no more than sequential ones', async () => {

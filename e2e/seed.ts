@@ -17,7 +17,7 @@ const SERVER = `http://localhost:${process.env.E2E_PORT}`;
  * Adds a tree, in the format of an exported file, to the account that this page is signed in to. The account must come from
  * `enterNewAccount`. Records are stamped with the page's time.
  */
-export async function bringTree(page: Page, tree: unknown): Promise<void> {
+export async function seedTree(page: Page, tree: unknown): Promise<void> {
   const { keys, token } = await vaultOf(page);
   if (!keys) throw new Error('The account of this page was not made by enterNewAccount');
   const now = await page.evaluate(() => Date.now());
