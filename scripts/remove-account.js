@@ -6,7 +6,7 @@ import { orSayWhy, Problem, say } from './say.js';
 const HELP = `Lunaria: npm run remove-account -- E-MAIL
 
 Shows how much the account of E-MAIL holds, asks, and then deletes it with everything in it. The server may be
-running, and goes on. For somebody who has lost her password and her recovery phrase: nobody can open her account
+running, and goes on. For users who have lost both password and recovery phrase: nobody can open such an account
 any more, but its e-mail becomes free again.
 
   LUNARIA_DATA   folder of the embedded database and the secrets   .lunaria

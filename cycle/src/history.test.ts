@@ -132,7 +132,7 @@ describe('a period that starts by itself', () => {
     ['hm20', 13, 'medium', true, 'the last start is twelve days back'],
     ['Lmmmmmmmmmmm9', 15, 'medium', false, 'two dry days follow a long period'],
     ['Lmmmmmmmmmmm9', 16, 'medium', true, 'three dry days follow a long period'],
-    ['S11e9', 15, 'medium', false, 'one dry day follows the end she gave'],
+    ['S11e9', 15, 'medium', false, 'one dry day follows the entered end'],
     ['S20', 15, 'medium', true, 'nothing but a start is known, long before'],
     ['20S', 20, 'light', false, 'a marked start follows the next day'],
   ] as const)('%s, day %i, %s: %s, since %s', (days, day, bleeding, expected, _why) => {

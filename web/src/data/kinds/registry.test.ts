@@ -46,7 +46,7 @@ describe('the length of a day', () => {
     ['one tap', { Pain: true }],
     ['a period that starts', { bleeding: 'heavy', starts: true }],
     [
-      'everything there is, twenty of her own and a long note',
+      'everything there is, twenty custom things and a long note',
       { ...symptoms, ...facts, ...builtIn, ...own, note: '月'.repeat(265) },
     ],
   ])('is the same for %s', (_, values) => {
