@@ -130,8 +130,8 @@ test('Sign Up and Login work, and can be pressed with Space, like buttons', asyn
   await page.goto('/');
   // Until the app has started, the buttons are plain links, which Space does not press.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  const doors = { Login: '/login', 'Sign Up': '/signup' };
-  for (const [name, path] of Object.entries(doors)) {
+  const buttons = { Login: '/login', 'Sign Up': '/signup' };
+  for (const [name, path] of Object.entries(buttons)) {
     await page.getByRole('button', { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -7,8 +7,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { visit } from './pages.ts';
 import { enterAsNew } from './people.ts';
 
-type Way = 'mouse' | 'finger';
-const WAYS: readonly Way[] = ['mouse', 'finger'];
+type Way = 'mouse' | 'touch';
+const WAYS: readonly Way[] = ['mouse', 'touch'];
 
 // With motion, as users have it: an animation may move a target away from under a press.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -47,7 +47,7 @@ type Form = { path: string; open?: (page: Page) => Promise<void>; faults: Fault[
 
 /** Several pages in one test: pages after the first cost little. */
 const PAGE_GROUPS: Readonly<Record<string, readonly Form[]>> = {
-  'the doors and the questions': [
+  'sign-up, log-in and the questions': [
     { path: '/login', faults: [filled('E-mail', 'nobody'), emptied('Password')] },
     {
       path: '/signup',
@@ -72,7 +72,7 @@ const PAGE_GROUPS: Readonly<Record<string, readonly Form[]>> = {
       ],
     },
   ],
-  'the pages of every day': [
+  'the main pages': [
     { path: '/calendar', faults: DATES },
     { path: '/diary', open: wholeDiary, faults: [filled('Tell me about your day!', ' ')] },
     { path: '/MusicPlayer', open: openPlayer, faults: [filled('How long?', '0')] },
@@ -81,13 +81,13 @@ const PAGE_GROUPS: Readonly<Record<string, readonly Form[]>> = {
 
 for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
-    test.use({ hasTouch: way === 'finger' });
+    test.use({ hasTouch: way === 'touch' });
 
     for (const [name, forms] of Object.entries(PAGE_GROUPS)) {
       test(`nothing needs a second press: ${name}`, async ({ page }) => {
         for (const { path, open = opened, faults } of forms) {
           // Touch differs from a mouse in the press only, so one fault is enough.
-          const tried = way === 'finger' ? faults.slice(0, 1) : faults;
+          const tried = way === 'touch' ? faults.slice(0, 1) : faults;
           await visit(page, path);
           await open(page);
           await swallowPresses(page);
@@ -249,7 +249,7 @@ function controlsAfterField(): number {
 }
 
 async function pressAt(page: Page, { x, y }: Target, way: Way): Promise<void> {
-  if (way === 'finger') {
+  if (way === 'touch') {
     await page.touchscreen.tap(x, y);
     return;
   }
