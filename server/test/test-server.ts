@@ -174,7 +174,9 @@ export async function rolesConnectedTo(place: Place): Promise<string[]> {
   const rows = await query(
     place,
     `SELECT DISTINCT usename FROM pg_stat_activity
-     WHERE backend_type = 'client backend' AND application_name <> '${APPLICATION_NAME}'`,
+     WHERE backend_type = 'client backend' AND application_name <> '${APPLICATION_NAME}'
+       -- Null until a new connection has logged in.
+       AND usename IS NOT NULL`,
   );
   return rows.map(({ usename }) => usename);
 }
