@@ -5,7 +5,7 @@ import { phaseName, songTitle } from '../../words/names.ts';
 import styles from './blocks.module.css';
 import { articlePath, findArticle } from './content/articles.ts';
 import { practices } from './content/meditation.ts';
-import type { ArticleId, Block, PhaseGuide, Practice, Statement } from './content/model.ts';
+import type { Block, PhaseGuide, Practice, Statement } from './content/model.ts';
 import { phaseGuides } from './content/phases.ts';
 import { HormoneFigure } from './hormone-figure.tsx';
 import { StatementText } from './page-parts.tsx';
@@ -54,25 +54,34 @@ function BlockView({ block }: { readonly block: Block }) {
       return <HormoneFigure />;
     case 'practices':
       return practices().map((practice) => (
-        <PracticeView key={practice.title} practice={practice} />
+        <div key={practice.title} className={`stack-2 unbroken ${styles.practice}`}>
+          <h3 className="ink heading-md">{practice.title}</h3>
+          <p>{practice.why}</p>
+          <ol className="stack-2">
+            {practice.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="screen-only">
+            <StartPractice practice={practice} />
+          </p>
+        </div>
       ));
-    case 'see':
-      return <See article={block.article} section={block.section} />;
+    case 'see': {
+      const { article, section } = block;
+      const title = findArticle(article)?.sections.find(({ id }) => id === section)?.title;
+      return (
+        <p className={`row middle screen-only ${styles.see}`}>
+          <Trans>
+            Read on:{' '}
+            <Link kind="standalone" to={`${articlePath(article)}#${section}`}>
+              {title}
+            </Link>
+          </Trans>
+        </p>
+      );
+    }
   }
-}
-
-function See({ article, section }: { readonly article: ArticleId; readonly section: string }) {
-  const title = findArticle(article)?.sections.find(({ id }) => id === section)?.title;
-  return (
-    <p className={`row middle screen-only ${styles.see}`}>
-      <Trans>
-        Read on:{' '}
-        <Link kind="standalone" to={`${articlePath(article)}#${section}`}>
-          {title}
-        </Link>
-      </Trans>
-    </p>
-  );
 }
 
 interface PhasePartsProps {
@@ -107,24 +116,6 @@ export function PhasePart({ label: Label, name, statements }: PhasePartProps) {
           <StatementText statement={statement} />
         </p>
       ))}
-    </div>
-  );
-}
-
-function PracticeView({ practice }: { readonly practice: Practice }) {
-  const { title, why, steps } = practice;
-  return (
-    <div className={`stack-2 unbroken ${styles.practice}`}>
-      <h3 className="ink heading-md">{title}</h3>
-      <p>{why}</p>
-      <ol className="stack-2">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className="screen-only">
-        <StartPractice practice={practice} />
-      </p>
     </div>
   );
 }

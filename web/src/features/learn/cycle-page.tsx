@@ -28,13 +28,9 @@ export default function CyclePage() {
   return <CycleGuide key={current} current={current} isOpening={isOpening} />;
 }
 
-interface CycleGuideProps {
-  readonly current: Phase | undefined;
-  /** Whether the phase may still become known. */
-  readonly isOpening: boolean;
-}
-
-export function CycleGuide({ current, isOpening }: CycleGuideProps) {
+/** `isOpening`: the phase may still become known. */
+export function CycleGuide(props: { current: Phase | undefined; isOpening: boolean }) {
+  const { current, isOpening } = props;
   const guides = phasesFrom(current);
   const today = guides.find(({ phase }) => phase === current);
   const { open, changeOpen } = useOpenSections(
@@ -58,7 +54,11 @@ export function CycleGuide({ current, isOpening }: CycleGuideProps) {
         }
       />
       <Sourced sources={sourcesOf(statements)}>
-        {today ? <Today guide={today} /> : <NotKnown isOpening={isOpening} />}
+        {today ? (
+          <Today guide={today} />
+        ) : (
+          <Card>{isOpening ? <Opening what="cycle" lines={3} /> : <NotKnown />}</Card>
+        )}
         <Accordion
           sections={guides.map((guide) => ({
             id: guide.phase,
@@ -99,16 +99,9 @@ function Today({ guide: { phase, onCalendar, inBody } }: { readonly guide: Phase
   );
 }
 
-function NotKnown({ isOpening }: Pick<CycleGuideProps, 'isOpening'>) {
-  if (isOpening) {
-    return (
-      <Card>
-        <Opening what="cycle" lines={3} />
-      </Card>
-    );
-  }
+function NotKnown() {
   return (
-    <Card>
+    <>
       <p>{t`If you enter the start of your last period and how long your cycle and your period last, this page begins with the phase your calendar shows today.`}</p>
       <p className={`row ${styles.ways}`}>
         <Link kind="standalone" to="/calendar">
@@ -118,17 +111,12 @@ function NotKnown({ isOpening }: Pick<CycleGuideProps, 'isOpening'>) {
           {t`Go to your settings`}
         </Link>
       </p>
-    </Card>
+    </>
   );
 }
 
-interface PhaseSectionProps {
-  readonly guide: PhaseGuide;
-  /** In that case the card above has already said what the calendar means. */
-  readonly isToday: boolean;
-}
-
-function PhaseSection({ guide, isToday }: PhaseSectionProps) {
+/** `isToday`: the card above has already said what the calendar means. */
+function PhaseSection({ guide, isToday }: { guide: PhaseGuide; isToday: boolean }) {
   const practice = practices().find(({ phase }) => phase === guide.phase);
   return (
     <>

@@ -37,6 +37,8 @@ const LINES: Readonly<Record<Hormone, SVGAttributes<SVGPathElement>>> = {
 };
 
 export function HormoneFigure() {
+  const [isOpen, setOpen] = useState(false);
+  const { trigger, panel } = useDisclosure(isOpen, () => setOpen(!isOpen));
   return (
     <figure className={`stack-4 ${styles.figure}`}>
       <HormoneDiagram />
@@ -53,31 +55,23 @@ export function HormoneFigure() {
           </div>
         ))}
       </dl>
-      <HormoneNumbers />
-    </figure>
-  );
-}
-
-function HormoneNumbers() {
-  const [isOpen, setOpen] = useState(false);
-  const { trigger, panel } = useDisclosure(isOpen, () => setOpen(!isOpen));
-  return (
-    <div>
-      <h3 className={`heading-md screen-only ${styles.numbersHeading}`}>
-        <UnfoldButton {...trigger}>{t`Show the numbers`}</UnfoldButton>
-      </h3>
-      <div {...panel}>
-        <Table
-          className={`small ${styles.table}`}
-          caption={t`Level of each hormone, in percent of its own highest day`}
-          columns={[t`Day`, ...HORMONES.map((hormone) => hormoneText(hormone).label)]}
-          rows={HORMONE_DAYS.map((at) => [
-            numberWords(at.day),
-            ...HORMONES.map((hormone) => numberWords(at[hormone])),
-          ])}
-        />
+      <div>
+        <h3 className={`heading-md screen-only ${styles.numbersHeading}`}>
+          <UnfoldButton {...trigger}>{t`Show the numbers`}</UnfoldButton>
+        </h3>
+        <div {...panel}>
+          <Table
+            className={`small ${styles.table}`}
+            caption={t`Level of each hormone, in percent of its own highest day`}
+            columns={[t`Day`, ...HORMONES.map((hormone) => hormoneText(hormone).label)]}
+            rows={HORMONE_DAYS.map((at) => [
+              numberWords(at.day),
+              ...HORMONES.map((hormone) => numberWords(at[hormone])),
+            ])}
+          />
+        </div>
       </div>
-    </div>
+    </figure>
   );
 }
 
@@ -106,7 +100,16 @@ export function HormoneDiagram() {
       <Line hormone="progesterone" panel={OVARIES} />
       <Name hormone="oestradiol" day={9.9} y={levelToY(72, OVARIES)} textAnchor="end" />
       <Name hormone="progesterone" day={21} y={levelToY(100, OVARIES) - 9} textAnchor="middle" />
-      <DayAxis />
+      <g className={styles.mark} textAnchor="middle">
+        {TICKS.map((day) => (
+          <text key={day} x={dayToX(day)} y={BANDS.bottom + 17}>
+            {numberWords(day)}
+          </text>
+        ))}
+        <text x={WIDTH / 2} y={HEIGHT - 4}>
+          {t`Day of the cycle`}
+        </text>
+      </g>
     </svg>
   );
 }
@@ -178,21 +181,6 @@ function Name({ hormone, day, ...place }: NameProps) {
     <text {...place} className={styles.name} fill={LINES[hormone].stroke} x={dayToX(day)}>
       {hormoneText(hormone).label}
     </text>
-  );
-}
-
-function DayAxis() {
-  return (
-    <g className={styles.mark} textAnchor="middle">
-      {TICKS.map((day) => (
-        <text key={day} x={dayToX(day)} y={BANDS.bottom + 17}>
-          {numberWords(day)}
-        </text>
-      ))}
-      <text x={WIDTH / 2} y={HEIGHT - 4}>
-        {t`Day of the cycle`}
-      </text>
-    </g>
   );
 }
 

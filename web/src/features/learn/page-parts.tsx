@@ -19,11 +19,34 @@ interface SourcedProps {
 }
 
 export function Sourced({ sources, children }: SourcedProps) {
+  const headingId = useId();
+  const all = allSources();
   return (
     <PageSources value={sources}>
       {children}
       <p className="strong">{notAdvice()}</p>
-      <SourceList sources={sources} />
+      <section className="stack-3 quiet" aria-labelledby={headingId}>
+        <h2 id={headingId} className="ink heading-lg">
+          {t`Sources`}
+        </h2>
+        <ol className="stack-2" lang="en" dir="ltr">
+          {sources.map((id) => {
+            const { by, year, title, where } = all[id];
+            return (
+              <li
+                key={id}
+                id={sourceAnchor(id)}
+                className={`unbroken ${styles.source}`}
+                tabIndex={-1}
+              >
+                {by} ({year}). <cite>{title}</cite>
+                {title.endsWith('?') ? ' ' : '. '}
+                {where}.
+              </li>
+            );
+          })}
+        </ol>
+      </section>
     </PageSources>
   );
 }
@@ -32,72 +55,38 @@ export function notAdvice(): string {
   return t`All of this is information, not medical advice. It cannot replace a talk with a doctor, nurse or pharmacist who knows you.`;
 }
 
+/** With the small numbers that lead to its sources. */
 export function StatementText({ statement }: { readonly statement: Statement }) {
-  if (typeof statement === 'string') return statement;
-  return (
-    <>
-      {statement.text}
-      <Citations sources={statement.sources} />
-    </>
-  );
-}
-
-/** The small numbers after a statement that lead to its sources. */
-function Citations({ sources }: { readonly sources: readonly SourceId[] }) {
   const { search } = useLocation();
   const pageSources = useContext(PageSources);
-  if (sources.length === 0) return null;
+  if (typeof statement === 'string') return statement;
+  const { text, sources } = statement;
+  if (sources.length === 0) return text;
   const all = allSources();
   return (
-    <sup className={styles.citations}>
-      {pageSources.flatMap((id, index) => {
-        if (!sources.includes(id)) return [];
-        const number = numberWords(index + 1);
-        const { by, year } = all[id];
-        return (
-          <RouterLink
-            key={id}
-            to={`${search}#${sourceAnchor(id)}`}
-            className={styles.citation ?? ''}
-            aria-label={t`Source ${number}: ${by}, ${year}`}
-          >
-            {number}
-          </RouterLink>
-        );
-      })}
-    </sup>
+    <>
+      {text}
+      <sup className={styles.citations}>
+        {pageSources.flatMap((id, index) => {
+          if (!sources.includes(id)) return [];
+          const number = numberWords(index + 1);
+          const { by, year } = all[id];
+          return (
+            <RouterLink
+              key={id}
+              to={`${search}#${sourceAnchor(id)}`}
+              className={styles.citation ?? ''}
+              aria-label={t`Source ${number}: ${by}, ${year}`}
+            >
+              {number}
+            </RouterLink>
+          );
+        })}
+      </sup>
+    </>
   );
 }
 
 function sourceAnchor(id: SourceId): string {
   return `source-${id}`;
-}
-
-function SourceList({ sources }: { readonly sources: readonly SourceId[] }) {
-  const headingId = useId();
-  const all = allSources();
-  return (
-    <section className="stack-3 quiet" aria-labelledby={headingId}>
-      <h2 id={headingId} className="ink heading-lg">
-        {t`Sources`}
-      </h2>
-      <ol className="stack-2" lang="en" dir="ltr">
-        {sources.map((id) => {
-          const { by, year, title, where } = all[id];
-          return (
-            <li
-              key={id}
-              id={sourceAnchor(id)}
-              className={`unbroken ${styles.source}`}
-              tabIndex={-1}
-            >
-              {by} ({year}). <cite>{title}</cite>
-              {title.endsWith('?') ? ' ' : '. '}
-              {where}.
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
 }
