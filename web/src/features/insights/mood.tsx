@@ -39,7 +39,18 @@ export function MoodAndEnergy() {
   const lastDay = Math.max(28, ...sides.flatMap(({ means }) => means.map(({ day }) => day)));
   return (
     <>
-      {lines.length > 0 && <MoonRow />}
+      {lines.length > 0 && (
+        <div className={`line-1 between ${styles.moons}`} aria-hidden="true">
+          {Array.from({ length: EIGHTHS + 1 }, (_, eighth) => (
+            <Moon
+              key={eighth}
+              className={styles.moon}
+              isPlain
+              {...cycleMoon(eighth + 1, EIGHTHS)}
+            />
+          ))}
+        </div>
+      )}
       {sides.map((side) => (
         <Fragment key={side.what}>
           {lines.includes(side) && (
@@ -106,16 +117,6 @@ function LoggedDays({ noted }: { readonly noted: NamedThing }) {
       </Finding>
       <HeatRows label={t`${name} by day of the cycle, in how many cycles`} things={[noted]} />
     </Subsection>
-  );
-}
-
-function MoonRow() {
-  return (
-    <div className={`line-1 between ${styles.moons}`} aria-hidden="true">
-      {Array.from({ length: EIGHTHS + 1 }, (_, eighth) => (
-        <Moon key={eighth} className={styles.moon} isPlain {...cycleMoon(eighth + 1, EIGHTHS)} />
-      ))}
-    </div>
   );
 }
 

@@ -35,7 +35,20 @@ export function Symptoms() {
   // Moods and energy come last: they have a section of their own.
   const things = named.toSorted((one, other) => Number(one.isLevel) - Number(other.isLevel));
   if (things.length === 0) {
-    return <Missing isTracking={marks.size > 0} until={endOfCycles(1, prediction, today)} />;
+    const until = endOfCycles(1, prediction, today);
+    return (
+      <Aside>
+        {marks.size > 0 ? (
+          t`What you tracked shows here after one more whole cycle${select(until, { unknown: '', other: `, around ${until}` })}.`
+        ) : (
+          <Trans>
+            Nothing is tracked yet. Press a day in the <Link to="/calendar">calendar</Link> and note
+            how you feel; it shows here after one more whole cycle
+            <Select value={until} _unknown="" other={`, around ${until}`} />.
+          </Trans>
+        )}
+      </Aside>
+    );
   }
   const days = things[0]?.days.length ?? 0;
   const count = things.length;
@@ -80,22 +93,6 @@ export function Symptoms() {
         ]}
       />
     </>
-  );
-}
-
-function Missing({ isTracking, until }: { isTracking: boolean; until: string }) {
-  return (
-    <Aside>
-      {isTracking ? (
-        t`What you tracked shows here after one more whole cycle${select(until, { unknown: '', other: `, around ${until}` })}.`
-      ) : (
-        <Trans>
-          Nothing is tracked yet. Press a day in the <Link to="/calendar">calendar</Link> and note
-          how you feel; it shows here after one more whole cycle
-          <Select value={until} _unknown="" other={`, around ${until}`} />.
-        </Trans>
-      )}
-    </Aside>
   );
 }
 

@@ -52,10 +52,6 @@ export function Year() {
     );
   }
 
-  const saveImage = async () => {
-    if (picture.current) await saveYear(picture.current);
-  };
-
   return (
     <>
       <Finding>
@@ -94,7 +90,7 @@ export function Year() {
       <div className="row middle screen-only">
         <Button
           variant="quiet"
-          onPress={(run) => save(() => run(saveImage))}
+          onPress={(run) => save(() => run(() => saveYear(picture.current)))}
           busyText={t`Saving...`}
         >
           {t`Save as an image`}
@@ -131,12 +127,12 @@ export function Year() {
 const IMAGE_PIXELS = 1_600;
 
 /** As it is on the page, in the colours of its theme, drawn on a canvas on this device. */
-async function saveYear(picture: Element): Promise<void> {
+async function saveYear(picture: Element | null): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = IMAGE_PIXELS;
   canvas.height = IMAGE_PIXELS;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is no canvas');
+  if (!picture || !context) throw new Error('There is no canvas');
   const sky = context.createLinearGradient(0, 0, 0, IMAGE_PIXELS);
   for (const stop of picture.querySelectorAll('stop')) {
     sky.addColorStop(stop.offset.baseVal, getComputedStyle(stop).stopColor);
