@@ -20,6 +20,15 @@ import { dateToWordsAsOf, dayToWords, dayToWordsAsOf } from '../../words/dates.t
 import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
 
+/** The id of the place of the form. */
+export const LAST_PERIOD = 'last-period';
+
+export function focusLastPeriod(): void {
+  const place = document.getElementById(LAST_PERIOD);
+  place?.scrollIntoView({ block: 'center' });
+  focusPicker(place);
+}
+
 export function LastPeriodForm() {
   const today = useToday();
   const { lastPeriod } = useCycle().profile;

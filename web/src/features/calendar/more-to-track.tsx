@@ -28,12 +28,23 @@ import styles from './tracked-part.module.css';
 
 export function MoreToTrack({ tracked }: { readonly tracked: TrackedDayState }) {
   const { draft, change, tracking, stored, units, isTemperatureUsual } = tracked;
+  const { isBusy, run } = useBusy();
+  const save = useSaving();
+  const showToast = useToast();
   const [isAdding, setAdding] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
   // It opens below the visible part of the dialog.
   useLayoutEffect(() => {
     groups.current?.scrollIntoView({ block: 'start' });
   }, []);
+
+  const add = async (thing: OwnThing) => {
+    const id = await save(() => run(() => addTrackable(thing)));
+    if (id === undefined) return;
+    showToast(t`${{ name: thing.name }} was added and selected for this day.`);
+    change({ ...draft, marks: new Map(draft.marks).set(id, 0) });
+    setAdding(false);
+  };
 
   const show = (group: TrackingGroup) => {
     const { id, name } = group;
@@ -64,10 +75,13 @@ export function MoreToTrack({ tracked }: { readonly tracked: TrackedDayState }) 
         {t`Add your own`}
       </Button>
       {isAdding && (
-        <AddOwnDialog
+        <OwnThingDialog
+          title={t`Add your own`}
           groups={tracking.groups}
+          readName={checkName}
+          isSaving={isBusy}
+          onSend={add}
           onClose={() => setAdding(false)}
-          onAdded={(id) => change({ ...draft, marks: new Map(draft.marks).set(id, 0) })}
         />
       )}
     </div>
@@ -91,35 +105,4 @@ export function isMeasureOffered(
   stored: TrackedDay,
 ): boolean {
   return isShown || stored[measure] !== undefined || draft[measure] !== undefined;
-}
-
-interface AddOwnDialogProps {
-  readonly groups: readonly TrackingGroup[];
-  readonly onAdded: (id: string) => void;
-  readonly onClose: () => void;
-}
-
-function AddOwnDialog({ groups, onAdded, onClose }: AddOwnDialogProps) {
-  const { isBusy, run } = useBusy();
-  const save = useSaving();
-  const showToast = useToast();
-
-  const add = async (thing: OwnThing) => {
-    const id = await save(() => run(() => addTrackable(thing)));
-    if (id === undefined) return;
-    showToast(t`${{ name: thing.name }} was added and selected for this day.`);
-    onAdded(id);
-    onClose();
-  };
-
-  return (
-    <OwnThingDialog
-      title={t`Add your own`}
-      groups={groups}
-      readName={checkName}
-      isSaving={isBusy}
-      onSend={add}
-      onClose={onClose}
-    />
-  );
 }

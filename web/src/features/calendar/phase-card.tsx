@@ -34,7 +34,7 @@ const CommonSymptoms = lazyPart(
 /** With fewer cycles, nothing can be called common. */
 const LEAST_CYCLES_FOR_COMMON_SYMPTOMS = 4;
 
-export function PhaseCard({ onAskLastPeriod }: { readonly onAskLastPeriod: () => void }) {
+export function PhaseCard() {
   const user = useUser();
   const { cycles } = useCycle();
   const { showsCommonSymptoms } = useSettings();
@@ -51,26 +51,24 @@ export function PhaseCard({ onAskLastPeriod }: { readonly onAskLastPeriod: () =>
   return (
     <Card>
       {user.status === 'signed-out' && <SignInInvitation what="calendar" />}
-      <Phase onAskLastPeriod={onAskLastPeriod} />
+      <Phase />
       {showsCommonSymptoms && hasEnoughCycles && <CommonSymptoms />}
       <PhaseFoot />
     </Card>
   );
 }
 
-function Phase(props: { readonly onAskLastPeriod: () => void }) {
+function Phase() {
   const { pause, prediction, cycle, status, cycles, profile } = useCycle();
   if (pause) return <Paused pause={pause} />;
-  if (cycle && status && prediction) {
-    return <PhaseToday known={{ cycle, status, prediction }} {...props} />;
-  }
+  if (cycle && status && prediction) return <PhaseToday known={{ cycle, status, prediction }} />;
   if (cycles.at(-1)?.notCounted === 'paused') return <AfterPause />;
   return <NoPhase faults={profile.faults} />;
 }
 
 function PhaseFoot() {
   const isHere = isSignedIn(useUser());
-  const { cycles, profile } = useCycle();
+  const { cycles, profile, underWay } = useCycle();
   const foot = useRef<HTMLDivElement>(null);
   const change = useUndoable();
   const today = useToday();
@@ -82,10 +80,22 @@ function PhaseFoot() {
     if (await change(write, words)) foot.current?.focus({ preventScroll: true });
   };
 
+  const startOrEndToday = (run: Run) =>
+    underWay
+      ? change(
+          () => run(() => editPeriod(underWay, { first: underWay.start, last: today })),
+          t`Saved: your period ended today.`,
+        )
+      : change(() => run(() => addPeriod({ first: today })), t`Saved: your period started today.`);
+
   return (
     <div ref={foot} tabIndex={-1} className={`stack-4 ${styles.unringed}`}>
       <div className="row between">
-        {isHere && <StartOrEndToday />}
+        {isHere && (
+          <Button variant="quiet" onPress={startOrEndToday} busyText={t`Saving...`}>
+            {underWay ? t`Period ended today` : t`Period started today`}
+          </Button>
+        )}
         <div className="row-4">
           <Link kind="standalone" to="/history">
             {t`History`}
@@ -105,25 +115,5 @@ function PhaseFoot() {
         />
       )}
     </div>
-  );
-}
-
-function StartOrEndToday() {
-  const today = useToday();
-  const { underWay } = useCycle();
-  const change = useUndoable();
-
-  const save = (run: Run) =>
-    underWay
-      ? change(
-          () => run(() => editPeriod(underWay, { first: underWay.start, last: today })),
-          t`Saved: your period ended today.`,
-        )
-      : change(() => run(() => addPeriod({ first: today })), t`Saved: your period started today.`);
-
-  return (
-    <Button variant="quiet" onPress={save} busyText={t`Saving...`}>
-      {underWay ? t`Period ended today` : t`Period started today`}
-    </Button>
   );
 }

@@ -18,15 +18,11 @@ import { dateToWordsAsOf } from '../../words/dates.ts';
 import { listWords, sentencesWords } from '../../words/lists.ts';
 import { phaseName } from '../../words/names.ts';
 import { basisWords, estimateWords } from '../../words/shared.ts';
+import { focusLastPeriod } from './last-period-form.tsx';
 import { type KnownPhase, outlookOn } from './outlook.ts';
 import styles from './phase-card.module.css';
 
-interface PhaseTodayProps {
-  readonly known: KnownPhase;
-  readonly onAskLastPeriod: () => void;
-}
-
-export function PhaseToday({ known, onAskLastPeriod }: PhaseTodayProps) {
+export function PhaseToday({ known }: { readonly known: KnownPhase }) {
   const { cycle, status, prediction } = known;
   const today = useToday();
   const { cycles, profile } = useCycle();
@@ -42,8 +38,8 @@ export function PhaseToday({ known, onAskLastPeriod }: PhaseTodayProps) {
       {late && <p className="headline">{late.headline}</p>}
       <p data-uncovered="">
         <Trans>
-          <span className={`quiet ${styles.opening}`}>You are currently in: </span>
-          <strong className={late ? undefined : `headline ${styles.phase}`}>{phase}</strong>
+          <span className="quiet block">You are currently in: </span>
+          <strong className={late ? undefined : `headline block ${styles.phase}`}>{phase}</strong>
         </Trans>{' '}
         <Link to="/medInfo">{t`Learn about the phases`}</Link>
       </p>
@@ -68,7 +64,7 @@ export function PhaseToday({ known, onAskLastPeriod }: PhaseTodayProps) {
       {status.isOutdated && (
         <>
           <p className={styles.question}>{t`When did your last period start?`}</p>
-          <Button variant="quiet" onPress={onAskLastPeriod}>
+          <Button variant="quiet" onPress={focusLastPeriod}>
             {t`Choose the day`}
           </Button>
         </>

@@ -26,7 +26,8 @@ const MoreToTrack = lazyPart(async () => (await import('./more-to-track.tsx')).M
 });
 
 export function TrackedPart({ day, tracked }: { day: Day; tracked: TrackedDayState }) {
-  const { draft, change, tracking, isTemperatureUsual, isUnfolded, setUnfolded } = tracked;
+  const { draft, change, tracking, stored, units, isTemperatureUsual } = tracked;
+  const { isUnfolded, setUnfolded } = tracked;
   const today = useToday();
   const marksByDay = useView(({ day }) => day.marks);
   // As of opening: nothing may move under a finger.
@@ -36,6 +37,15 @@ export function TrackedPart({ day, tracked }: { day: Day; tracked: TrackedDaySta
   });
   const [isFilled, setFilled] = useState(false);
   const moreId = useId();
+  const { temperature, disturbed, weight, note } = stored;
+  const degrees = temperature !== undefined && measureToWords(temperature, units.temperature);
+  const measures = [
+    !isTemperatureUsual &&
+      degrees &&
+      (disturbed ? t`${{ temperature: degrees }}, disturbed` : degrees),
+    weight !== undefined && measureToWords(weight, units.weight),
+    note,
+  ].filter(Boolean);
 
   return (
     <>
@@ -43,11 +53,13 @@ export function TrackedPart({ day, tracked }: { day: Day; tracked: TrackedDaySta
       {recent.length > 0 && (
         <ThingGroup name={t`Recently used`} things={recent} tracked={tracked} />
       )}
-      {!isUnfolded && <StoredMeasures {...tracked} />}
+      {!isUnfolded && measures.length > 0 && (
+        <p className={`quiet ${styles.noted}`}>{measures.join(' · ')}</p>
+      )}
       <div className={`row between ${styles.ways}`}>
         <button
           type="button"
-          className={`line-1 focus-inside ${textButton.button} ${styles.more}`}
+          className={`line-1 focus-inside ${textButton.button}`}
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? moreId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}
@@ -76,17 +88,4 @@ export function TrackedPart({ day, tracked }: { day: Day; tracked: TrackedDaySta
       )}
     </>
   );
-}
-
-function StoredMeasures({ stored, units, isTemperatureUsual }: TrackedDayState) {
-  const { temperature, disturbed, weight, note } = stored;
-  const degrees = temperature !== undefined && measureToWords(temperature, units.temperature);
-  const parts = [
-    !isTemperatureUsual &&
-      degrees &&
-      (disturbed ? t`${{ temperature: degrees }}, disturbed` : degrees),
-    weight !== undefined && measureToWords(weight, units.weight),
-    note,
-  ].filter(Boolean);
-  return parts.length > 0 && <p className={`quiet ${styles.noted}`}>{parts.join(' · ')}</p>;
 }
