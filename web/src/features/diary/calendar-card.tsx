@@ -15,7 +15,7 @@ import { useSaving } from '../../ui/use-undoable.ts';
 import { dayToWords } from '../../words/dates.ts';
 import { DayEntries, moveTo } from './day-entries.tsx';
 import styles from './diary-page.module.css';
-import { EntryText } from './entry-text.tsx';
+import { EntryText } from './excerpt-cards.tsx';
 import { entryToFocus, type Removal, removals } from './in-progress.ts';
 import { failureToWords } from './saving.ts';
 
@@ -31,29 +31,10 @@ interface CalendarCardProps {
 export function CalendarCard({ selected, onSelect, turns, openings }: CalendarCardProps) {
   const today = useToday();
   const days = useView(({ entry }) => entry.days);
+  const note = useView(({ day }) => (selected === undefined ? undefined : day.notes.get(selected)));
+  const heading = useRef<HTMLHeadingElement>(null);
   const key = [{ kind: 'diary-entry', name: t`Diary entry` }] as const;
   const spoken = t({ message: 'diary entry', comment: 'Said after the date of a day' });
-
-  return (
-    <Card title={t`Diary calendar`}>
-      <MonthCalendar
-        key={turns}
-        label={t`Diary calendar`}
-        today={today}
-        selected={selected}
-        onPressDay={(day) => onSelect(day === selected ? undefined : day)}
-        describeDay={(day) => (days.has(day) ? { kind: 'diary-entry', words: spoken } : undefined)}
-      />
-      <CalendarKey label={t`Calendar key`} items={key} />
-      <SelectedDay selected={selected} onSelect={onSelect} openings={openings} />
-    </Card>
-  );
-}
-
-function SelectedDay({ selected: day, onSelect, openings }: Omit<CalendarCardProps, 'turns'>) {
-  const today = useToday();
-  const note = useView((views) => (day === undefined ? undefined : views.day.notes.get(day)));
-  const heading = useRef<HTMLHeadingElement>(null);
 
   // Also when the calendar is loaded only after the day was opened.
   useEffect(() => {
@@ -66,26 +47,39 @@ function SelectedDay({ selected: day, onSelect, openings }: Omit<CalendarCardPro
   };
 
   return (
-    <section aria-label={t`Selected day`} className={`stack-2 ${styles.selectedDay}`}>
-      <div className={`line-3 between ${styles.selectedHead}`}>
-        <h3 ref={heading} tabIndex={-1} className={styles.selectedHeading}>
-          {headingFor(day, today)}
-        </h3>
-        {day !== undefined && <IconButton label={t`Unselect day`} icon={X} onPress={unselect} />}
-      </div>
-      {day === undefined ? (
-        <p className="soft">{t`Select a day in the calendar to read what you wrote.`}</p>
-      ) : (
-        <DayEntries day={day} />
-      )}
-      {note !== undefined && (
-        <section aria-label={t`Note`} className="stack-1">
-          <h4 className="quiet">{t`Note in the calendar`}</h4>
-          <EntryText text={note} />
-        </section>
-      )}
-      <UndoBar after={heading} onRestored={onSelect} />
-    </section>
+    <Card title={t`Diary calendar`}>
+      <MonthCalendar
+        key={turns}
+        label={t`Diary calendar`}
+        today={today}
+        selected={selected}
+        onPressDay={(day) => onSelect(day === selected ? undefined : day)}
+        describeDay={(day) => (days.has(day) ? { kind: 'diary-entry', words: spoken } : undefined)}
+      />
+      <CalendarKey label={t`Calendar key`} items={key} />
+      <section aria-label={t`Selected day`} className={`stack-2 ${styles.selectedDay}`}>
+        <div className={`line-3 between ${styles.selectedHead}`}>
+          <h3 ref={heading} tabIndex={-1} className={styles.selectedHeading}>
+            {headingFor(selected, today)}
+          </h3>
+          {selected !== undefined && (
+            <IconButton label={t`Unselect day`} icon={X} onPress={unselect} />
+          )}
+        </div>
+        {selected === undefined ? (
+          <p className="soft">{t`Select a day in the calendar to read what you wrote.`}</p>
+        ) : (
+          <DayEntries day={selected} />
+        )}
+        {note !== undefined && (
+          <section aria-label={t`Note`} className="stack-1">
+            <h4 className="quiet">{t`Note in the calendar`}</h4>
+            <EntryText text={note} />
+          </section>
+        )}
+        <UndoBar after={heading} onRestored={onSelect} />
+      </section>
+    </Card>
   );
 }
 

@@ -25,7 +25,7 @@ import { FailureText } from '../../ui/text.tsx';
 import { useSaving } from '../../ui/use-undoable.ts';
 import { dayToWords } from '../../words/dates.ts';
 import styles from './entries.module.css';
-import { EntryText } from './entry-text.tsx';
+import { EntryText } from './excerpt-cards.tsx';
 import { entryToFocus, removals, unfinishedEdits } from './in-progress.ts';
 import { excessOf, failureToWords, roomLeft, useEntrySaving } from './saving.ts';
 

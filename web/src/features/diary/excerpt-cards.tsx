@@ -3,7 +3,7 @@
 
 import { plural, t } from '@lingui/core/macro';
 import { type Day, dayToCivil } from '@lunaria/cycle/day';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, memo, useDeferredValue, useMemo, useState } from 'react';
 import { useArrival, useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button, Pressable } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { Quiet } from '../../ui/text.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import { arrivalWords } from '../../words/shared.ts';
 import styles from './diary-page.module.css';
-import { EntryText } from './entry-text.tsx';
+import entryStyles from './entries.module.css';
 import {
   type FoldedTexts,
   findMatches,
@@ -147,6 +147,32 @@ export const ExcerptList = memo(function ExcerptList(props: ExcerptListProps) {
     </ul>
   );
 });
+
+interface EntryTextProps {
+  readonly text: string;
+  readonly matches?: readonly Match[];
+  readonly isCutBefore?: boolean;
+  readonly isCutAfter?: boolean;
+}
+
+const CUT = '…';
+
+/** As it was written, with its line breaks, in the direction of its script, and with matches highlighted. */
+export function EntryText({ text, matches = [], isCutBefore, isCutAfter }: EntryTextProps) {
+  return (
+    <p className={`breaks ${entryStyles.text}`} dir="auto">
+      {isCutBefore && CUT}
+      {matches.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(matches[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(matches.at(-1)?.end ?? 0)}
+      {isCutAfter && CUT}
+    </p>
+  );
+}
 
 export const EXCERPT_CHARS = 280;
 const CHARS_BEFORE_MATCH = 80;

@@ -138,16 +138,13 @@ function useDraftDay(text: string): Day {
   const day = useCell(draftDay) ?? today;
   const isBegun = !isBlank(text);
   useEffect(() => {
-    if (isBegun) void restoreDraftDay();
+    if (!isBegun || draftDay.get() !== undefined) return;
+    void loadDraftDay()
+      .catch(() => undefined)
+      .then((stored) => draftDay.get() === undefined && draftDay.set(stored));
   }, [isBegun]);
   // The clock may have been set back since.
   return Math.min(day, today) as Day;
-}
-
-async function restoreDraftDay(): Promise<void> {
-  if (draftDay.get() !== undefined) return;
-  const day = await loadDraftDay().catch(() => undefined);
-  if (draftDay.get() === undefined) draftDay.set(day);
 }
 
 function setDraftDay(day: Day | undefined): void {
