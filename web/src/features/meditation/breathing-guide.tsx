@@ -164,16 +164,14 @@ function hasHold([, held, , rested]: Breath): boolean {
   return held + rested > 0;
 }
 
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(onMotionChange, () => reducedMotion().matches);
-}
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-function reducedMotion(): MediaQueryList {
-  return matchMedia('(prefers-reduced-motion: reduce)');
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(onMotionChange, () => matchMedia(REDUCED_MOTION).matches);
 }
 
 function onMotionChange(listener: () => void): () => void {
-  const query = reducedMotion();
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

@@ -58,16 +58,14 @@ export default function MeditationPage() {
       ) : sitting ? (
         <SittingView key={sitting.name} sitting={sitting} {...asked} />
       ) : (
-        <>
-          <SongPicker />
-          <SittingPicker />
-        </>
+        <Picker />
       )}
     </>
   );
 }
 
-function SongPicker() {
+/** Of a song or a guided sitting. */
+function Picker() {
   const navigate = useNavigate();
   return (
     <>
@@ -93,29 +91,23 @@ function SongPicker() {
           {t`Play several songs`}
         </Link>
       </p>
+      <section className={`stack-4 ${styles.guided}`} aria-labelledby="guided">
+        <div className="stack-1">
+          <h2 id="guided">{t`Guided`}</h2>
+          <p className="soft">{t`A few words to follow, with silence in between.`}</p>
+        </div>
+        <div className={styles.tiles}>
+          {SITTINGS.map(({ name, title, about }, index) => (
+            <Tile
+              key={name}
+              name={t(title)}
+              text={t(about)}
+              picture={<Moon lit={(index + 1) / SITTINGS.length} />}
+              onPress={() => navigate(sessionPath({ sitting: name }))}
+            />
+          ))}
+        </div>
+      </section>
     </>
-  );
-}
-
-function SittingPicker() {
-  const navigate = useNavigate();
-  return (
-    <section className={`stack-4 ${styles.guided}`} aria-labelledby="guided">
-      <div className="stack-1">
-        <h2 id="guided">{t`Guided`}</h2>
-        <p className="soft">{t`A few words to follow, with silence in between.`}</p>
-      </div>
-      <div className={styles.tiles}>
-        {SITTINGS.map(({ name, title, about }, index) => (
-          <Tile
-            key={name}
-            name={t(title)}
-            text={t(about)}
-            picture={<Moon lit={(index + 1) / SITTINGS.length} />}
-            onPress={() => navigate(sessionPath({ sitting: name }))}
-          />
-        ))}
-      </div>
-    </section>
   );
 }

@@ -47,7 +47,27 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
   return (
     <div className={`stack-4 columns ${songStyles.view}`}>
       <Card title={t`Your songs`}>
-        <QueueList songs={songs} index={index} isPlaying={isPlaying} onPick={pick} />
+        <ol className="stack-1 list">
+          {songs.map(({ name }, place) => (
+            <li key={place} aria-current={place === index ? 'true' : undefined}>
+              <Pressable
+                className={classes('line-4', styles.song, place === index && styles.current)}
+                onPress={() => pick(place)}
+              >
+                <span className={styles.picture}>
+                  <SongArt name={name} />
+                </span>
+                <span className={styles.name}>{songTitle(name)}</span>
+                {place === index && (
+                  <>
+                    <VisuallyHidden>{isPlaying ? t`Playing now` : t`Up next`}</VisuallyHidden>
+                    {isPlaying && <Icon node={AudioLines} className={styles.sign} />}
+                  </>
+                )}
+              </Pressable>
+            </li>
+          ))}
+        </ol>
         <div className="line-4 center">
           <IconButton label={t`Previous song`} icon={SkipBack} onPress={() => skip(-1)} />
           <span className={styles.play}>
@@ -89,38 +109,5 @@ export function QueueView({ songs }: { readonly songs: readonly Song[] }) {
         }
       />
     </div>
-  );
-}
-
-interface QueueListProps {
-  readonly songs: readonly Song[];
-  readonly index: number;
-  readonly isPlaying: boolean;
-  readonly onPick: (index: number) => void;
-}
-
-function QueueList({ songs, index, isPlaying, onPick }: QueueListProps) {
-  return (
-    <ol className="stack-1 list">
-      {songs.map((song, place) => (
-        <li key={place} aria-current={place === index ? 'true' : undefined}>
-          <Pressable
-            className={classes('line-4', styles.song, place === index && styles.current)}
-            onPress={() => onPick(place)}
-          >
-            <span className={styles.picture}>
-              <SongArt name={song.name} />
-            </span>
-            <span className={styles.name}>{songTitle(song.name)}</span>
-            {place === index && (
-              <>
-                <VisuallyHidden>{isPlaying ? t`Playing now` : t`Up next`}</VisuallyHidden>
-                {isPlaying && <Icon node={AudioLines} className={styles.sign} />}
-              </>
-            )}
-          </Pressable>
-        </li>
-      ))}
-    </ol>
   );
 }
