@@ -81,8 +81,21 @@ function Seen() {
       <Card title={t`Your records`}>
         {records.length === 0 && <p>{t`There are no records yet.`}</p>}
         <ol className="stack-5 list">
-          {records.map((record) => (
-            <RecordPair key={record.id} record={record} />
+          {records.map(({ id, seq, inCloud, here }) => (
+            <li key={id} className={`stack-3 columns ${styles.record}`}>
+              <section className="stack-2">
+                <h3 className="quiet">{t`In the cloud`}</h3>
+                <Text label={t`Write ${seq}, in the cloud`} text={inCloud} />
+              </section>
+              <section className="stack-2">
+                <h3 className="quiet">{t`On this device, opened with your key`}</h3>
+                {here === undefined ? (
+                  <p>{t`It cannot be opened on this device.`}</p>
+                ) : (
+                  <Text label={t`Write ${seq}, opened here`} text={here} />
+                )}
+              </section>
+            </li>
           ))}
         </ol>
         {!isAll && (
@@ -94,25 +107,6 @@ function Seen() {
         )}
       </Card>
     </>
-  );
-}
-
-function RecordPair({ record: { seq, inCloud, here } }: { readonly record: CloudRecordView }) {
-  return (
-    <li className={`stack-3 columns ${styles.record}`}>
-      <section className="stack-2">
-        <h3 className="quiet">{t`In the cloud`}</h3>
-        <Text label={t`Write ${seq}, in the cloud`} text={inCloud} />
-      </section>
-      <section className="stack-2">
-        <h3 className="quiet">{t`On this device, opened with your key`}</h3>
-        {here === undefined ? (
-          <p>{t`It cannot be opened on this device.`}</p>
-        ) : (
-          <Text label={t`Write ${seq}, opened here`} text={here} />
-        )}
-      </section>
-    </li>
   );
 }
 

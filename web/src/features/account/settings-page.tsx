@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { civilToDay } from '@lunaria/cycle/day';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { saveBeforeLeaving } from '../../data/api/draft.ts';
 import { useIsLocal, useUser } from '../../data/api/user.ts';
 import { Accordion, useOpenSections } from '../../ui/accordion.tsx';
@@ -52,13 +52,7 @@ export default function SettingsPage() {
         </div>
         <div className="stack-5">
           <Card title={t`Privacy`}>{rows('privacy')}</Card>
-          <Card title={t`This device`}>
-            <ThemeSwitch />
-            <WeekStartChoice />
-            <HoursChoice />
-            <LanguageSelect />
-            {rows('device')}
-          </Card>
+          <ThisDevice>{rows('device')}</ThisDevice>
           <YourData>{rows('data')}</YourData>
         </div>
       </div>
@@ -138,47 +132,42 @@ const ROWS: Readonly<Record<Group, readonly Row[]>> = {
 };
 const IDS = Object.values(ROWS).flatMap((rows) => rows.map(({ id }) => id));
 
-function LanguageSelect() {
-  const choice = useLanguageChoice(saveBeforeLeaving);
-  return (
-    <div className="stack-3">
-      <Select {...choice} />
-      {LANGUAGE !== 'en' && (
-        <p className="soft">{t`Translated with care, not yet checked by a native speaker. Tell us what is wrong.`}</p>
-      )}
-    </div>
-  );
-}
-
 const WEEK_STARTS = [
   { value: 'sat', day: civilToDay({ year: 2026, month: 11, day: 14 }) },
   { value: 'sun', day: civilToDay({ year: 2026, month: 11, day: 15 }) },
   { value: 'mon', day: civilToDay({ year: 2026, month: 11, day: 16 }) },
 ] as const;
 
-function WeekStartChoice() {
-  return (
-    <ChoiceGroup
-      label={t`First day of the week`}
-      choices={WEEK_STARTS.map(({ value, day }) => ({ value, name: weekdayName(day) }))}
-      value={weekStart.use()}
-      onChange={weekStart.choose}
-    />
-  );
-}
-
-function HoursChoice() {
-  const choices = [
+/** `children` is the foot of the card. */
+function ThisDevice({ children }: { readonly children: ReactNode }) {
+  const language = useLanguageChoice(saveBeforeLeaving);
+  const hourChoices = [
     { value: 'auto', name: t({ message: 'Automatic', comment: 'Hours as the language has them' }) },
     { value: '12', name: t({ message: '12 hours', comment: 'Times such as 8:30 PM' }) },
     { value: '24', name: t({ message: '24 hours', comment: 'Times such as 20:30' }) },
   ] as const;
   return (
-    <ChoiceGroup
-      label={t({ message: 'Time format', comment: '12 or 24 hours' })}
-      choices={choices}
-      value={hours.use()}
-      onChange={hours.choose}
-    />
+    <Card title={t`This device`}>
+      <ThemeSwitch />
+      <ChoiceGroup
+        label={t`First day of the week`}
+        choices={WEEK_STARTS.map(({ value, day }) => ({ value, name: weekdayName(day) }))}
+        value={weekStart.use()}
+        onChange={weekStart.choose}
+      />
+      <ChoiceGroup
+        label={t({ message: 'Time format', comment: '12 or 24 hours' })}
+        choices={hourChoices}
+        value={hours.use()}
+        onChange={hours.choose}
+      />
+      <div className="stack-3">
+        <Select {...language} />
+        {LANGUAGE !== 'en' && (
+          <p className="soft">{t`Translated with care, not yet checked by a native speaker. Tell us what is wrong.`}</p>
+        )}
+      </div>
+      {children}
+    </Card>
   );
 }

@@ -103,12 +103,7 @@ export function AccountInfo({ children }: { readonly children: ReactNode }) {
         />
       )}
       {ended && <NewKeyNotice {...ended} />}
-      {!isLocal && (
-        <div className="row-3 between">
-          <SignOut />
-          <DeleteAccount />
-        </div>
-      )}
+      {!isLocal && <SignOutOrDelete />}
       {children}
     </Card>
   );
@@ -188,27 +183,58 @@ function NewKeyNotice({ phrase, lock }: Ended) {
   );
 }
 
-/** With nobody signed in, it only leads to the landing screen. */
-function SignOut() {
-  const user = useUser();
+function SignOutOrDelete() {
   const navigate = useNavigate();
   const raiseAlert = useAlert();
+  const user = useUser();
+  const [isDeleting, setDeleting] = useState(false);
+  const form = useForm({ password: '' });
 
+  /** With nobody signed in, it only leads to the landing screen. */
   const leave = async (run: Run) => {
     const result = isSignedIn(user) ? await run(signOut) : undefined;
     if (result?.kind === 'kept') await raiseAlert(...keptWords(result));
     await navigate('/');
   };
 
+  const confirmDeletion = () => {
+    if (!isSignedIn(user)) return form.fail(t`User not authenticated`);
+    const finish = async () => {
+      setDeleting(false);
+      await raiseAlert(t`Your account has been successfully deleted.`);
+      await navigate('/');
+    };
+    return form.send(() => deleteAccount(form.values.password), finish, passwordFailure);
+  };
+
   return (
-    <Button
-      variant="quiet"
-      onPress={leave}
-      isDisabled={user.status === 'unknown'}
-      busyText={t`Signing out...`}
-    >
-      {t`Sign Out`}
-    </Button>
+    <div className="row-3 between">
+      <Button
+        variant="quiet"
+        onPress={leave}
+        isDisabled={user.status === 'unknown'}
+        busyText={t`Signing out...`}
+      >
+        {t`Sign Out`}
+      </Button>
+      <Button variant="danger" onPress={() => setDeleting(true)}>{t`Delete Account`}</Button>
+      {isDeleting && (
+        <FormDialog
+          form={form}
+          title={t`Delete your account?`}
+          confirm={t`Delete Account`}
+          isDanger
+          busyText={form.busyText(t`Deleting...`)}
+          onConfirm={confirmDeletion}
+          onCancel={() => setDeleting(false)}
+        >
+          <p>
+            {t`Your account and everything you wrote will be deleted, here and in the cloud. This cannot be undone.`}
+          </p>
+          <PasswordField label={t`Password`} {...form.field('password')} />
+        </FormDialog>
+      )}
+    </div>
   );
 }
 
@@ -229,44 +255,4 @@ function keptWords({ changes, onlyHere }: { changes: number; onlyHere: number })
     t`The cloud could not be reached.`,
     t`What you wrote stays sealed on this device until you log in here again.`,
   ];
-}
-
-function DeleteAccount() {
-  const navigate = useNavigate();
-  const raiseAlert = useAlert();
-  const user = useUser();
-  const [isOpen, setOpen] = useState(false);
-  const form = useForm({ password: '' });
-
-  const confirm = () => {
-    if (!isSignedIn(user)) return form.fail(t`User not authenticated`);
-    const finish = async () => {
-      setOpen(false);
-      await raiseAlert(t`Your account has been successfully deleted.`);
-      await navigate('/');
-    };
-    return form.send(() => deleteAccount(form.values.password), finish, passwordFailure);
-  };
-
-  return (
-    <>
-      <Button variant="danger" onPress={() => setOpen(true)}>{t`Delete Account`}</Button>
-      {isOpen && (
-        <FormDialog
-          form={form}
-          title={t`Delete your account?`}
-          confirm={t`Delete Account`}
-          isDanger
-          busyText={form.busyText(t`Deleting...`)}
-          onConfirm={confirm}
-          onCancel={() => setOpen(false)}
-        >
-          <p>
-            {t`Your account and everything you wrote will be deleted, here and in the cloud. This cannot be undone.`}
-          </p>
-          <PasswordField label={t`Password`} {...form.field('password')} />
-        </FormDialog>
-      )}
-    </>
-  );
 }

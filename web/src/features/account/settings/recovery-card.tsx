@@ -19,7 +19,7 @@ type Step =
 
 export function RecoveryCard() {
   const showToast = useToast();
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<{ readonly has: boolean } | { readonly failure: string }>();
   const [step, setStep] = useState<Step>({ kind: 'about' });
   // A new vault key ends the phrase.
   const keyChanges = useKeyChanges();
@@ -45,7 +45,26 @@ export function RecoveryCard() {
 
   switch (step.kind) {
     case 'about':
-      return <About known={known} onMake={() => setStep({ kind: 'password' })} />;
+      if (!known) return <Skeleton lines={3} />;
+      if ('failure' in known) return <p role="status">{known.failure}</p>;
+      return (
+        <>
+          {known.has && <p>{t`You have a recovery phrase.`}</p>}
+          <div>
+            <Button
+              variant={known.has ? 'quiet' : 'primary'}
+              onPress={() => setStep({ kind: 'password' })}
+            >
+              {known.has ? t`Make a new recovery phrase` : t`Make a recovery phrase`}
+            </Button>
+          </div>
+          <Quiet>
+            {known.has
+              ? t`Make a new one if it is lost, or if somebody may have seen it or known your password: the old one then stops working.`
+              : t`Twelve words to write down or print. If you forget your password, only they open what you wrote: nobody can reset it, not even us.`}
+          </Quiet>
+        </>
+      );
     case 'password':
       return <PhrasePassword setStep={setStep} />;
     case 'words':
@@ -53,28 +72,6 @@ export function RecoveryCard() {
     case 'check':
       return <PhraseCheck phrase={step.phrase} setStep={setStep} onDone={finish} />;
   }
-}
-
-type Known = { readonly has: boolean } | { readonly failure: string } | undefined;
-
-function About({ known, onMake }: { readonly known: Known; readonly onMake: () => void }) {
-  if (!known) return <Skeleton lines={3} />;
-  if ('failure' in known) return <p role="status">{known.failure}</p>;
-  return (
-    <>
-      {known.has && <p>{t`You have a recovery phrase.`}</p>}
-      <div>
-        <Button variant={known.has ? 'quiet' : 'primary'} onPress={onMake}>
-          {known.has ? t`Make a new recovery phrase` : t`Make a recovery phrase`}
-        </Button>
-      </div>
-      <Quiet>
-        {known.has
-          ? t`Make a new one if it is lost, or if somebody may have seen it or known your password: the old one then stops working.`
-          : t`Twelve words to write down or print. If you forget your password, only they open what you wrote: nobody can reset it, not even us.`}
-      </Quiet>
-    </>
-  );
 }
 
 interface StepProps {

@@ -58,7 +58,8 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
     const reading = new AbortController();
     const { signal } = reading;
     const read = async (): Promise<Step> => {
-      if (content === file && (await isSealed(file))) return { kind: 'sealed' };
+      const start = await content.slice(0, BACKUP_MAGIC_LENGTH).arrayBuffer();
+      if (content === file && isSealedBackup(new Uint8Array(start))) return { kind: 'sealed' };
       const recognised = await readFile(content, {
         today: deviceToday(),
         columns,
@@ -97,11 +98,6 @@ export function ImportFile({ file, onClose }: ImportFileProps) {
     case 'preview':
       return <ImportPreview {...step.preview} onClose={() => onClose()} />;
   }
-}
-
-async function isSealed(file: File): Promise<boolean> {
-  const start = await file.slice(0, BACKUP_MAGIC_LENGTH).arrayBuffer();
-  return isSealedBackup(new Uint8Array(start));
 }
 
 /** Rejects with `BadFile` for what looked like an export of ours, but is not one. */

@@ -66,18 +66,14 @@ export function addedLines({ adds }: Pick<ImportPlan, 'adds'>, periods = 0): rea
 
 export function refusedLines(refused: ImportPlan['refused']): readonly string[] {
   return refused.map(({ path, why }) => {
-    const place = placeWords(path);
+    const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/.exec(path) ?? [];
+    const place = PLACES[folder]?.(name) ?? t(ANSWERS.get(path) ?? msg`Something in the file`);
     const reason = t(REASONS[why]);
     return t({ message: `${place}: ${reason}`, comment: 'Diary entry 1: not a diary entry' });
   });
 }
 
-/** Such as Diary entry 3. */
-function placeWords(path: string): string {
-  const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/.exec(path) ?? [];
-  return PLACES[folder]?.(name) ?? t(ANSWERS.get(path) ?? msg`Something in the file`);
-}
-
+/** By the folder of a path in the file. */
 const PLACES: Readonly<Record<string, (name: string) => string>> = {
   symptoms: (name) => t`Symptoms on ${{ date: dateWords(name) }}`,
   'lunaria/days': (name) => t`The day ${{ date: dateWords(name) }}`,
