@@ -56,6 +56,7 @@ export function SignsCard() {
   }, [place]);
   if (!signs) return null;
 
+  const [first, end] = datesToWordsAsOf(today, signs.start, signs.last);
   const step = (by: 1 | -1) => setChosen(all[place + by]?.start);
 
   return (
@@ -67,7 +68,7 @@ export function SignsCard() {
           isDisabled={place === 0}
           onPress={() => step(-1)}
         />
-        <h3 aria-live="polite">{cycleWords(signs, today)}</h3>
+        <h3 aria-live="polite">{signs.isRunning ? t`Since ${first}` : t`${first} to ${end}`}</h3>
         <IconButton
           label={t`Later cycle`}
           icon={Forward}
@@ -78,11 +79,6 @@ export function SignsCard() {
       <CycleChart key={signs.start} signs={signs} />
     </Card>
   );
-}
-
-function cycleWords({ start, last, isRunning }: CycleSigns, today: Day): string {
-  const [first, end] = datesToWordsAsOf(today, start, last);
-  return isRunning ? t`Since ${first}` : t`${first} to ${end}`;
 }
 
 function CycleChart({ signs }: { readonly signs: CycleSigns }) {

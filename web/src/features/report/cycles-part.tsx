@@ -31,7 +31,7 @@ export function CyclesPart({ rows, olderRows }: Pick<Report, 'rows' | 'olderRows
             <th scope="row">
               {dateToShortWords(row.start)}
               {row.kind !== 'counted' && (
-                <span className={`caption ${styles.remark}`}>{t(REMARKS[row.kind])}</span>
+                <span className={`caption block ${styles.remark}`}>{t(REMARKS[row.kind])}</span>
               )}
             </th>
             <td data-name={t`Cycle`}>{row.length ? digits(row.length) : '–'}</td>
