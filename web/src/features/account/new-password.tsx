@@ -37,29 +37,7 @@ export function NewPasswordFields({
   mismatch = t`Passwords do not match`,
 }: NewPasswordFieldsProps) {
   const { newPassword, confirmPassword } = form.values;
-  return (
-    <>
-      <PasswordField
-        label={label}
-        {...form.field('newPassword')}
-        name={name}
-        autoComplete="new-password"
-        placeholder={placeholder}
-      />
-      <PasswordAdvice form={form} email={email} />
-      <PasswordField
-        label={t`Confirm Password`}
-        {...form.field('confirmPassword')}
-        autoComplete="new-password"
-        error={form.hasTried && newPassword !== confirmPassword ? mismatch : undefined}
-      />
-    </>
-  );
-}
-
-function PasswordAdvice({ form, email }: Pick<NewPasswordFieldsProps, 'form' | 'email'>) {
-  const password = form.values.newPassword;
-  const words = useStrengthWords(password, email);
+  const words = useStrengthWords(newPassword, email);
   const [suggested, setSuggested] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
 
@@ -76,25 +54,40 @@ function PasswordAdvice({ form, email }: Pick<NewPasswordFieldsProps, 'form' | '
   };
 
   return (
-    <div className={styles.advice}>
-      {/* Always there: screen readers only watch a region they already know. */}
-      <div role="status" className={`stack-1 quiet ${styles.words}`}>
-        {suggested !== undefined && suggested === password && (
-          <p className="heading-md strong ink breaks">{suggested}</p>
-        )}
-        {/* Before the estimate too, so that nothing below moves while it is being pressed. */}
-        <p>
-          {words ??
-            t`The longer, the better: anyone who steals the database can guess as often as they like.`}
-        </p>
-        {hasFailed && (
-          <p>{t`The word list could not be loaded. Check your connection, then try again.`}</p>
-        )}
+    <>
+      <PasswordField
+        label={label}
+        {...form.field('newPassword')}
+        name={name}
+        autoComplete="new-password"
+        placeholder={placeholder}
+      />
+      <div className={styles.advice}>
+        {/* Always there: screen readers only watch a region they already know. */}
+        <div role="status" className={`stack-1 quiet ${styles.words}`}>
+          {suggested !== undefined && suggested === newPassword && (
+            <p className="heading-md strong ink breaks">{suggested}</p>
+          )}
+          {/* Before the estimate too, so that nothing below moves while it is being pressed. */}
+          <p>
+            {words ??
+              t`The longer, the better: anyone who steals the database can guess as often as they like.`}
+          </p>
+          {hasFailed && (
+            <p>{t`The word list could not be loaded. Check your connection, then try again.`}</p>
+          )}
+        </div>
+        <TextButtons>
+          <TextButton onPress={suggest}>{t`Suggest a passphrase`}</TextButton>
+        </TextButtons>
       </div>
-      <TextButtons>
-        <TextButton onPress={suggest}>{t`Suggest a passphrase`}</TextButton>
-      </TextButtons>
-    </div>
+      <PasswordField
+        label={t`Confirm Password`}
+        {...form.field('confirmPassword')}
+        autoComplete="new-password"
+        error={form.hasTried && newPassword !== confirmPassword ? mismatch : undefined}
+      />
+    </>
   );
 }
 

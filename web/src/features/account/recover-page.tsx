@@ -66,31 +66,25 @@ export default function RecoverPage() {
         />
         <NewPasswordFields form={form} email={email} />
       </AccountForm>
-      <WithoutPhrase />
+      <div className="stack-3 soft">
+        <h2 className="heading-md ink">{t`Without a recovery phrase`}</h2>
+        <p>
+          {t`Without it, nobody can open what you wrote, not even the people who run this server: they only have sealed records, and no copy of your password.`}
+        </p>
+        <ul className="stack-2">
+          <li>
+            {t`If one of your devices is still signed in, everything is there: save it with Export in its Settings.`}
+          </li>
+          <li>{t`You can start again with another e-mail.`}</li>
+          <li>
+            {t`The operator of this server can remove the old account. Then its e-mail is free again, and what was in it is gone for good.`}
+          </li>
+        </ul>
+      </div>
       <div className="row-3 between">
         <Link to="/login" kind="standalone">{t`Back`}</Link>
         <Link to="/signup" kind="standalone">{t`Start again: Sign Up`}</Link>
       </div>
-    </div>
-  );
-}
-
-function WithoutPhrase() {
-  return (
-    <div className="stack-3 soft">
-      <h2 className="heading-md ink">{t`Without a recovery phrase`}</h2>
-      <p>
-        {t`Without it, nobody can open what you wrote, not even the people who run this server: they only have sealed records, and no copy of your password.`}
-      </p>
-      <ul className="stack-2">
-        <li>
-          {t`If one of your devices is still signed in, everything is there: save it with Export in its Settings.`}
-        </li>
-        <li>{t`You can start again with another e-mail.`}</li>
-        <li>
-          {t`The operator of this server can remove the old account. Then its e-mail is free again, and what was in it is gone for good.`}
-        </li>
-      </ul>
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
+import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/welcome.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import styles from './calendar-page.module.css';
 import { LAST_PERIOD, LastPeriodForm } from './last-period-form.tsx';
 import { MonthCard } from './month-card.tsx';
+import phaseStyles from './phase-card.module.css';
 import { PhaseCard } from './phase-card.tsx';
-import { WelcomeCard } from './welcome-card.tsx';
 
 export default function CalendarPage() {
   // A month is slow to draw: the phase is shown first.
@@ -36,5 +40,53 @@ export default function CalendarPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** What new users are asked: one card at a time, until it is answered. */
+function WelcomeCard() {
+  const welcome = useWelcome();
+  const showToast = useToast();
+  const place = useRef<HTMLDivElement>(null);
+  if (!welcome) return null;
+
+  const answer = async (wantsToStay: boolean) => {
+    if (!(await answerStaySignedIn(wantsToStay))) {
+      showToast(
+        t`This browser cannot remember you: you will stay logged in until this tab is closed.`,
+      );
+    }
+    // The next card has taken the place of the button.
+    place.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div ref={place} tabIndex={-1} className={phaseStyles.unringed}>
+      {welcome === 'remember' ? (
+        <Card title={t`Stay signed in on this device?`}>
+          <p>
+            {t`If you choose No, you will be signed out when this tab is closed. That is safer on a shared device.`}
+          </p>
+          <div className="row-3">
+            <Button onPress={() => answer(true)}>{t`Yes`}</Button>
+            <Button variant="quiet" onPress={() => answer(false)}>
+              {t`No`}
+            </Button>
+          </div>
+        </Card>
+      ) : (
+        <Card title={t`In case you forget your password`}>
+          <p>
+            {t`A forgotten password cannot be reset. A recovery phrase of twelve words brings everything back. You can also make one later, in Settings.`}
+          </p>
+          <div className="row-3">
+            <ButtonLink to="/settings#recovery-phrase">{t`Make one`}</ButtonLink>
+            <Button variant="quiet" onPress={() => void endWelcome()}>
+              {t`Not now`}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </div>
   );
 }
