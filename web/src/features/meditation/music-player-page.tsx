@@ -2,20 +2,29 @@
 // offers the songs.
 
 import { t } from '@lingui/core/macro';
+import { AudioLines, Pause, Play, SkipBack, SkipForward } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../router/react.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton, Pressable } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classes } from '../../ui/classes.ts';
+import { NumberField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ON_PURPOSE } from '../../ui/leave-question.ts';
+import { Link } from '../../ui/link.tsx';
 import { BackLink, PageHeader } from '../../ui/page-header.tsx';
-import { Quiet } from '../../ui/text.tsx';
+import { Quiet, VisuallyHidden } from '../../ui/text.tsx';
 import { numberWords } from '../../words/lists.ts';
 import { type SongName, songTitle } from '../../words/names.ts';
-import { QueueView } from './queue-view.tsx';
+import { MeditationTimer } from './meditation-timer.tsx';
+import styles from './music-player-page.module.css';
+import { MOST_MINUTES, minutesTextToSeconds } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
-import styles from './song-chooser.module.css';
-import { MEDITATION_PATH, MUSIC_PLAYER_PATH, SONGS, stateToSongs } from './songs.ts';
+import songStyles from './song-view.module.css';
+import { MEDITATION_PATH, MUSIC_PLAYER_PATH, SONGS, type Song, stateToSongs } from './songs.ts';
+import { useMediaControls } from './use-media-controls.ts';
+import { useSession } from './use-session.ts';
 
 export default function MusicPlayerPage() {
   const { state, key } = useLocation();
@@ -33,6 +42,100 @@ export default function MusicPlayerPage() {
       />
       {songs.length > 0 ? <QueueView key={key} songs={songs} /> : <SongChooser />}
     </>
+  );
+}
+
+function QueueView({ songs }: { readonly songs: readonly Song[] }) {
+  const [minutes, setMinutes] = useState('');
+  const seconds = minutesTextToSeconds(minutes);
+  const session = useSession({ songs, seconds });
+  const { player } = session;
+  const { status: music, index, trouble } = session.music;
+  const isPlaying = music === 'playing';
+
+  const play = () => {
+    if (session.isOn) session.resume();
+    else if (music === 'paused') player.resume();
+    else player.play(songs, index);
+  };
+  const pause = session.isOn ? session.pause : player.pause;
+  const pick = (place: number) =>
+    music === 'silent' ? player.play(songs, place) : player.skipTo(place);
+  const skip = (steps: number) => player.skipTo((index + steps + songs.length) % songs.length);
+  const song = songs[index];
+  useMediaControls(music === 'silent' || !song ? undefined : songTitle(song.name), isPlaying, {
+    play,
+    pause,
+    stop: session.isOn ? session.cancel : player.stop,
+    nexttrack: () => skip(1),
+    previoustrack: () => skip(-1),
+  });
+
+  return (
+    <div className={`stack-4 columns ${songStyles.view}`}>
+      <Card title={t`Your songs`}>
+        <ol className="stack-1 list">
+          {songs.map(({ name }, place) => (
+            <li key={place} aria-current={place === index ? 'true' : undefined}>
+              <Pressable
+                className={classes('line-4', styles.song, place === index && styles.current)}
+                onPress={() => pick(place)}
+              >
+                <span className={styles.picture}>
+                  <SongArt name={name} />
+                </span>
+                <span className={styles.name}>{songTitle(name)}</span>
+                {place === index && (
+                  <>
+                    <VisuallyHidden>{isPlaying ? t`Playing now` : t`Up next`}</VisuallyHidden>
+                    {isPlaying && <Icon node={AudioLines} className={styles.sign} />}
+                  </>
+                )}
+              </Pressable>
+            </li>
+          ))}
+        </ol>
+        <div className="line-4 center">
+          <IconButton label={t`Previous song`} icon={SkipBack} onPress={() => skip(-1)} />
+          <span className={styles.play}>
+            <IconButton
+              label={isPlaying ? t`Pause music` : t`Play music`}
+              icon={isPlaying ? Pause : Play}
+              onPress={isPlaying ? pause : play}
+            />
+          </span>
+          <IconButton label={t`Next song`} icon={SkipForward} onPress={() => skip(1)} />
+        </div>
+        <div role="status" className="soft center">
+          {!session.isOn && trouble === 'late' && t`The music is still loading.`}
+          {!session.isOn && trouble === 'lost' && t`The music cannot be played right now.`}
+        </div>
+        <p className="center">
+          <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
+            {t`Choose other songs`}
+          </Link>
+        </p>
+      </Card>
+      <MeditationTimer
+        session={session}
+        chooser={
+          <NumberField
+            label={t`How long?`}
+            unit={t`minutes`}
+            min={1}
+            max={MOST_MINUTES}
+            value={minutes}
+            onChange={setMinutes}
+            isDisabled={session.isOn}
+            error={
+              minutes !== '' && seconds === null
+                ? t`Please enter whole minutes, from 1 to ${MOST_MINUTES}.`
+                : undefined
+            }
+          />
+        }
+      />
+    </div>
   );
 }
 

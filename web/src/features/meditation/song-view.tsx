@@ -1,12 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
-import { type RefObject, useState } from 'react';
+import { Pause, Play } from 'lucide';
+import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from '../../router/react.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { songTitle } from '../../words/names.ts';
 import { MeditationTimer } from './meditation-timer.tsx';
-import { PreviewPlayer } from './preview-player.tsx';
-import { DURATIONS, secondsToMinutes } from './session-timer.ts';
+import { isReplaced, unloadElement } from './mixer.ts';
+import { fetchRecording } from './recordings.ts';
+import { DURATIONS, secondsToMinutes, secondsToText } from './session-timer.ts';
 import { SongArt } from './song-art.tsx';
 import styles from './song-view.module.css';
 import { type Choice, type Song, sessionPath } from './songs.ts';
@@ -83,4 +86,89 @@ export function DurationChoice({ seconds, onChange, isDisabled = false }: Durati
       isDisabled={isDisabled}
     />
   );
+}
+
+const SEEK_STEP_SECONDS = 0.5;
+const CHANGES = ['play', 'pause', 'ended', 'timeupdate', 'seeked', 'loadedmetadata'] as const;
+
+interface PreviewPlayerProps {
+  readonly element: HTMLAudioElement;
+  readonly source: string;
+  /** While a session is on, the song itself is heard. */
+  readonly isDisabled: boolean;
+}
+
+/**
+ * The preview of a song: a short clip that fades by itself, so a plain audio element is enough. Its file is fetched while it
+ * is on screen, and released afterwards.
+ */
+function PreviewPlayer({ element, source, isDisabled }: PreviewPlayerProps) {
+  const [{ isPlaying, seconds, duration }, setState] = useState(() => stateOf(element));
+  const position = secondsToText(seconds);
+  const length = secondsToText(duration);
+
+  useEffect(() => {
+    const shown = new AbortController();
+    const { signal } = shown;
+    const update = () => setState(stateOf(element));
+    for (const change of CHANGES) element.addEventListener(change, update, { signal });
+    fetchRecording(source).then(
+      (address) => {
+        if (signal.aborted) return;
+        // A tap from before it was loaded counts.
+        const isWanted = !element.paused;
+        element.src = address;
+        if (isWanted) play(element);
+      },
+      (error: unknown) => {
+        console.error(`The preview ${source} cannot be played.`, error);
+        element.pause();
+      },
+    );
+    return () => {
+      shown.abort();
+      unloadElement(element);
+    };
+  }, [element, source]);
+
+  const seek = (to: number) => {
+    element.currentTime = to;
+    setState(stateOf(element)); // At once: otherwise the slider would jump back until the seek is done.
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" className={`line-3 ${styles.player}`} aria-label={t`Preview`}>
+      <IconButton
+        label={isPlaying ? t`Pause preview` : t`Play preview`}
+        icon={isPlaying ? Pause : Play}
+        onPress={() => (isPlaying ? element.pause() : play(element))}
+        isDisabled={isDisabled}
+      />
+      <input
+        className={styles.seek}
+        type="range"
+        aria-label={t`Position in the preview`}
+        aria-valuetext={position}
+        min={0}
+        max={duration}
+        step={SEEK_STEP_SECONDS}
+        value={seconds}
+        onChange={(event) => seek(event.currentTarget.valueAsNumber)}
+        disabled={isDisabled || duration === 0}
+      />
+      <span className={`quiet ${styles.time}`}>{t`${position} / ${length}`}</span>
+    </div>
+  );
+}
+
+function stateOf({ paused, currentTime, duration }: HTMLAudioElement) {
+  const isKnown = Number.isFinite(duration);
+  return { isPlaying: !paused, seconds: currentTime, duration: isKnown ? duration : 0 };
+}
+
+function play(element: HTMLAudioElement): void {
+  element.play().catch((error: unknown) => {
+    if (!isReplaced(error)) console.error('The preview cannot be played.', error);
+  });
 }
