@@ -1,8 +1,8 @@
 import type { CycleTerms } from '@lunaria/cycle/figo';
 import { nth } from '@lunaria/cycle/testing';
 import { describe, expect, it } from 'vitest';
-import { bleedingWords } from './cycles-part.tsx';
 import { lastDates, spanWords, termsOf, whenWords } from './report-sheet.tsx';
+import { bleedingWords } from './sheet-parts.tsx';
 
 const TERMS: CycleTerms = {
   cycles: 5,

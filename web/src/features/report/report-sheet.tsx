@@ -7,12 +7,10 @@ import { dateToShortWords, daysWords } from '../../words/dates.ts';
 import { digits, rangeWords, runsOf, seriesWords } from '../../words/lists.ts';
 import { withMessages } from '../../words/messages.ts';
 import { pauseReasonName } from '../../words/names.ts';
-import { CyclesPart } from './cycles-part.tsx';
 import type { MedicineRow, PeriodSummary, Report } from './report.ts';
 import type { ReportChoice } from './report-form.tsx';
 import styles from './report-sheet.module.css';
-import { SheetPart, SheetTable } from './sheet-part.tsx';
-import { SymptomsPart } from './symptoms-part.tsx';
+import { CyclesPart, SheetPart, SheetTable, SymptomsPart } from './sheet-parts.tsx';
 
 const TemperaturesPart = lazyPart(async () =>
   withMessages(['signs'], async () => (await import('./temperatures-part.tsx')).TemperaturesPart),

@@ -17,7 +17,7 @@ import { sentencesWords, seriesWords } from '../../words/lists.ts';
 import { estimateWords } from '../../words/shared.ts';
 import { signsToChart } from '../../words/signs.ts';
 import styles from './report-sheet.module.css';
-import { SheetPart } from './sheet-part.tsx';
+import { SheetPart } from './sheet-parts.tsx';
 
 const WIDTH = 300;
 const HEIGHT = 58;
