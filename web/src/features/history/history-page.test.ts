@@ -1,6 +1,6 @@
 import type { Score } from '@lunaria/cycle/scorecard';
 import { expect, it } from 'vitest';
-import { hitWords, scoreWords } from './prediction-cards.tsx';
+import { hitWords, scoreWords } from './history-page.tsx';
 import { ago } from './testing.ts';
 
 function scores(...errors: readonly number[]): Score[] {

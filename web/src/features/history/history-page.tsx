@@ -1,19 +1,27 @@
-import { msg, t } from '@lingui/core/macro';
-import { useCallback, useRef, useState } from 'react';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { comingUp, latenessOn } from '@lunaria/cycle/prediction';
+import { type Score, scorecard } from '@lunaria/cycle/scorecard';
+import { memo, useCallback, useRef, useState } from 'react';
+import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
+import { useToday } from '../../data/api/use-today.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyCard } from '../../ui/card.tsx';
+import { Card, EmptyCard } from '../../ui/card.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Quiet } from '../../ui/text.tsx';
+import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
+import { numberWords, seriesWords } from '../../words/lists.ts';
 import { withMessages } from '../../words/messages.ts';
+import { basisWords } from '../../words/shared.ts';
 import { CyclesCard, keepPlace } from './cycles-card.tsx';
 import styles from './history-page.module.css';
-import { ComingUpCard, ScoreCard } from './prediction-cards.tsx';
 import type { Asked } from './rows.tsx';
 import { PauseDialog, PeriodDialog } from './span-dialog.tsx';
 
@@ -99,4 +107,111 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
       {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
     </>
   );
+}
+
+/** The next periods. */
+const ComingUpCard = memo(function ComingUpCard() {
+  const { cycles, pause } = useCycle();
+  if (pause || cycles.length === 0) return null;
+  return (
+    <Card title={t`Coming up`}>
+      <NextPeriods />
+    </Card>
+  );
+});
+
+function NextPeriods() {
+  const today = useToday();
+  const { cycles, prediction, status } = useCycle();
+  const { predictions } = useSettings();
+  const running = cycles.at(-1);
+  if (running?.notCounted === 'paused') {
+    return <Quiet>{t`After a pause, predictions come back with the next period.`}</Quiet>;
+  }
+  if (!prediction) {
+    return (
+      <Quiet>
+        <Trans>
+          To predict the next ones, Lunaria needs three whole cycles here, or your cycle length in{' '}
+          <Link to="/settings">your settings</Link>.
+        </Trans>
+      </Quiet>
+    );
+  }
+  if (status?.isOutdated) {
+    const day = dateToWordsAsOf(today, prediction.lastStart);
+    return (
+      <Quiet>
+        {t`It has been a while: the last period here began on ${day}. Add the ones since then, and the next ones can be predicted again.`}
+      </Quiet>
+    );
+  }
+  const isTold = prediction.basis === 'answers';
+  const daysLate = latenessOn(today, prediction)?.days ?? 0;
+  const day = dateToWordsAsOf(today, prediction.likely);
+  return (
+    <>
+      {daysLate > 0 && (
+        <Quiet>
+          {t`It was likely on ${day}, ${plural(daysLate, { one: '# day', other: '# days' })} ago. Cycles vary; the dates below are counted from today.`}
+        </Quiet>
+      )}
+      <ol className="stack-3 list">
+        {comingUp(prediction, today).map(({ earliest, likely, latest }) => {
+          const [first, last] = datesToWordsAsOf(today, earliest, latest);
+          return (
+            <li key={likely} className={styles.start}>
+              <strong className="strong">{dayToWordsAsOf(today, likely)}</strong>{' '}
+              {/* A prediction from the answers has no range. */}
+              {earliest < latest && (
+                <span className="quiet">{t`between ${first} and ${last}`}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Quiet>
+        {basisWords(prediction)}{' '}
+        {!isTold &&
+          t`Each is the likely first day, with a range that is right about four times in five.`}
+        {isTold &&
+          predictions === 'history' &&
+          t`Once three cycles are known, those are used instead.`}
+      </Quiet>
+    </>
+  );
+}
+
+/** Each of the last cycles, compared with what would have been predicted from those before it. */
+const ScoreCard = memo(function ScoreCard() {
+  const scores = scorecard(useCycle().cycles);
+  if (scores.length === 0) return null;
+  return (
+    <Card title={t`Past predictions`}>
+      <div>
+        <p>{scoreWords(scores)}</p>
+        <Quiet>{hitWords(scores)}</Quiet>
+      </div>
+    </Card>
+  );
+});
+
+/** The last six: off by 1, 0, 3, 1, 2, 0 days */
+export function scoreWords(scores: readonly Score[]): string {
+  const errors = scores.map(({ error }) => Math.abs(error));
+  const count = errors.length;
+  const days = count === 1 ? (errors[0] ?? 0) : count;
+  const all = seriesWords(errors.map(numberWords));
+  return t`The last ${plural(count, { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', one: '#', other: '#' })}: off by ${plural(days, { one: `${all} day`, other: `${all} days` })}`;
+}
+
+export function hitWords(scores: readonly Score[]): string {
+  const hits = scores.filter(({ isInRange }) => isInRange).length;
+  const count = numberWords(scores.length);
+  if (scores.length > 1) {
+    return t`${plural(hits, { one: `# of ${count} came`, other: `# of ${count} came` })} within the predicted range, which is meant to hold four times in five.`;
+  }
+  return hits === 1
+    ? t`It came within the predicted range, which is meant to hold four times in five.`
+    : t`It came outside the predicted range, which is meant to hold four times in five.`;
 }
