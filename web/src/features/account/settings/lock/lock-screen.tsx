@@ -121,7 +121,7 @@ export default function LockScreen() {
             </Button>
           )}
         </Form>
-        {isLocal ? <LostPasscode /> : <ForgottenPasscode />}
+        <ForgottenPasscode isLocal={isLocal} />
       </div>
       <Landscape className={`${scene.ground} ${styles.landscape}`} />
     </div>
@@ -136,43 +136,24 @@ function alertIfSignedOut(raiseAlert: RaiseAlert): void {
   );
 }
 
-function ForgottenPasscode() {
+/** With an account, its password opens the same data; without one, only the passcode opens what is here. */
+function ForgottenPasscode({ isLocal }: { readonly isLocal: boolean }) {
   const navigate = useNavigate();
-  const [onlyHere, setOnlyHere] = useState<OnlyHere>();
+  const raiseAlert = useAlert();
+  const [isOpen, setOpen] = useState(false);
+  const [onlyHere, setOnlyHere] = useState<OnlyHere>('unknown');
+  const close = () => setOpen(false);
+
+  const ask = async () => {
+    if (!isLocal) setOnlyHere(await onlyBehindLock());
+    setOpen(true);
+  };
 
   const goToLogin = async () => {
     await navigate('/login', { state: TO_LOGIN_FORM });
     // In case the user goes back to this page.
-    setOnlyHere(undefined);
+    close();
   };
-
-  return (
-    <div className={`center ${styles.other}`}>
-      <TextButton onPress={async () => setOnlyHere(await onlyBehindLock())}>
-        {t`Forgot your passcode?`}
-      </TextButton>
-      {onlyHere && (
-        <ConfirmDialog
-          title={t`Log in with your password?`}
-          confirm={t`Log in`}
-          onConfirm={() => void goToLogin()}
-          onCancel={() => setOnlyHere(undefined)}
-        >
-          <p>
-            {t`Logging in takes the lock off; you can set a new one in Settings.`}{' '}
-            {forgottenWords(onlyHere)}
-          </p>
-        </ConfirmDialog>
-      )}
-    </div>
-  );
-}
-
-/** Without an account only the passcode opens what is here. */
-function LostPasscode() {
-  const navigate = useNavigate();
-  const raiseAlert = useAlert();
-  const [isOpen, setOpen] = useState(false);
 
   const deleteAll = async () => {
     try {
@@ -185,15 +166,28 @@ function LostPasscode() {
 
   return (
     <div className={`center ${styles.other}`}>
-      <TextButton onPress={() => setOpen(true)}>{t`Forgot your passcode?`}</TextButton>
-      {isOpen && (
+      <TextButton onPress={ask}>{t`Forgot your passcode?`}</TextButton>
+      {isOpen && !isLocal && (
+        <ConfirmDialog
+          title={t`Log in with your password?`}
+          confirm={t`Log in`}
+          onConfirm={() => void goToLogin()}
+          onCancel={close}
+        >
+          <p>
+            {t`Logging in takes the lock off; you can set a new one in Settings.`}{' '}
+            {forgottenWords(onlyHere)}
+          </p>
+        </ConfirmDialog>
+      )}
+      {isOpen && isLocal && (
         <ConfirmDialog
           title={t`Delete everything on this device?`}
           confirm={t`Delete everything`}
           isDanger
           busyText={t`Deleting...`}
           onConfirm={(run) => run(deleteAll)}
-          onCancel={() => setOpen(false)}
+          onCancel={close}
         >
           <p>
             {t`Only the passcode opens what is here, and nobody can reset it. If you have a backup, you can delete everything, start again and import it.`}

@@ -28,9 +28,25 @@ export function YourData({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const status = useView(syncStatus);
   const arrival = useArrival();
+  const last = useView((views) => views.import);
+  const today = useToday();
+  const showToast = useToast();
+  const raiseAlert = useAlert();
+  const save = useSaving(notUndoneWords);
   // While it loads it takes its place already, so that nothing below it moves.
   const isComing = user.status === 'unknown' || user.status === 'opening';
   if (user.status === 'signed-out' && status.kind !== 'needs-login') return null;
+
+  const undo = async (run: Run) => {
+    const isAll = await save(() => run(undoLastImport));
+    if (isAll) showToast(t`The import was undone.`);
+    else if (isAll === false) {
+      await raiseAlert(
+        t`Some of the import is in records that this device cannot open. The rest of it was undone.`,
+      );
+    }
+  };
+
   return (
     <Card title={t`Your data`}>
       <SyncState status={isComing ? LOOKING : status} />
@@ -50,7 +66,14 @@ export function YourData({ children }: { readonly children: ReactNode }) {
           <Quiet>
             {t`The export is a JSON file that anyone who has it can read. An import takes it back in, and files of other apps too, such as Clue, Flo, drip and Apple Health. You see first what it would do.`}
           </Quiet>
-          <UndoImport />
+          {last && (
+            <div className="stack-3 start breaks">
+              <Quiet>{lastImportWords(last.app, dateToWordsAsOf(today, last.day))}</Quiet>
+              <Button variant="quiet" onPress={undo} busyText={t`Undoing...`}>
+                {t`Undo the last import`}
+              </Button>
+            </div>
+          )}
         </>
       )}
       {children}
@@ -138,34 +161,6 @@ function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
       {failure && <FailureText sentence={failure} />}
       {file && <ImportFile file={file} onClose={close} />}
     </>
-  );
-}
-
-function UndoImport() {
-  const last = useView((views) => views.import);
-  const today = useToday();
-  const showToast = useToast();
-  const raiseAlert = useAlert();
-  const save = useSaving(notUndoneWords);
-  if (!last) return null;
-
-  const undo = async (run: Run) => {
-    const isAll = await save(() => run(undoLastImport));
-    if (isAll) showToast(t`The import was undone.`);
-    else if (isAll === false) {
-      await raiseAlert(
-        t`Some of the import is in records that this device cannot open. The rest of it was undone.`,
-      );
-    }
-  };
-
-  return (
-    <div className="stack-3 start breaks">
-      <Quiet>{lastImportWords(last.app, dateToWordsAsOf(today, last.day))}</Quiet>
-      <Button variant="quiet" onPress={undo} busyText={t`Undoing...`}>
-        {t`Undo the last import`}
-      </Button>
-    </div>
   );
 }
 
