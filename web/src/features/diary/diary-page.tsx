@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useCell } from '../../data/api/cell.ts';
 import { deviceToday, useToday } from '../../data/api/use-today.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
@@ -9,11 +9,13 @@ import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { dayToWords } from '../../words/dates.ts';
 import styles from './diary-page.module.css';
 import { OnThisDayCard, type OpenDay, SearchCard } from './excerpt-cards.tsx';
 import { unfinishedEdits } from './in-progress.ts';
-import { QuoteCard } from './quote-card.tsx';
+import quoteStyles from './quote-card.module.css';
+import { createQuoteOfTheDay } from './quote-of-the-day.ts';
 import { WriteCard } from './write-card.tsx';
 
 // A calendar is large and slow to draw: writing comes first.
@@ -108,6 +110,44 @@ function UnfinishedCard({ selected, onOpen }: { selected: Day | undefined; onOpe
           </Button>
         </div>
       ))}
+    </Card>
+  );
+}
+
+const quoteOfTheDay = createQuoteOfTheDay();
+
+function QuoteCard() {
+  const state = useCell(quoteOfTheDay);
+  const quote = state.kind === 'loading' ? undefined : state.quote;
+
+  // A device that slept or was offline may have missed the time for a new quote.
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') void quoteOfTheDay.check();
+    };
+    const left = new AbortController();
+    const { signal } = left;
+    document.addEventListener('visibilitychange', check, { signal });
+    window.addEventListener('online', check, { signal });
+    return () => left.abort();
+  }, []);
+
+  return (
+    <Card title={t`Quote of the day`}>
+      <div className={quoteStyles.quote} aria-busy={state.kind === 'loading'}>
+        {state.kind === 'loading' && <Skeleton lines={2} />}
+        {state.kind === 'failed' && (
+          <p className={`soft ${quoteStyles.error}`}>{t`Error: Unable to load quote.`}</p>
+        )}
+        {quote && (
+          <figure className="stack-2">
+            <blockquote className={quoteStyles.text}>
+              <p>{quote.text}</p>
+            </blockquote>
+            {quote.author && <figcaption className="quiet">{quote.author}</figcaption>}
+          </figure>
+        )}
+      </div>
     </Card>
   );
 }
