@@ -45,9 +45,8 @@ interface CycleRowProps extends RowActions {
 }
 
 /** Every change makes new cycle objects, most of them equal to before: compared by value. */
-export const CycleRow = memo(CycleRowUnmemoised, isSameRow);
-
-function CycleRowUnmemoised({ cycle, bleeding, missed, onAsk, save }: CycleRowProps) {
+export const CycleRow = memo(function CycleRow(props: CycleRowProps) {
+  const { cycle, bleeding, missed, onAsk, save } = props;
   const today = useToday();
   const { start, period } = cycle;
   const date = dateToWordsAsOf(today, start);
@@ -106,7 +105,7 @@ function CycleRowUnmemoised({ cycle, bleeding, missed, onAsk, save }: CycleRowPr
       </TextButtons>
     </li>
   );
-}
+}, isSameRow);
 
 function notCountedWords(why: NonNullable<LoggedCycle['notCounted']>): string {
   switch (why) {

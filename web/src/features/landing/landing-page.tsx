@@ -22,7 +22,16 @@ const PROMISES = [
 ] as const;
 
 export default function LandingPage() {
-  useLayoutEffect(markSignedIn, []);
+  // Marks the document for the styles. app/boot.ts does so before the first paint, so that nothing moves later.
+  useLayoutEffect(() => {
+    const mark = () => document.documentElement.toggleAttribute('data-known', offersDiary());
+    mark();
+    // Signed in or out in another tab, perhaps while this page was in the back/forward cache.
+    const left = new AbortController();
+    for (const event of ['storage', 'pageshow'])
+      addEventListener(event, mark, { signal: left.signal });
+    return () => left.abort();
+  }, []);
   return (
     <main id="main" className={`${scene.page} ${styles.page}`} tabIndex={-1}>
       <Stars />
@@ -129,17 +138,6 @@ function Honesty({ className }: { readonly className?: string | undefined }) {
       </g>
     </svg>
   );
-}
-
-/** Marks the document for the styles. app/boot.ts does so before the first paint, so that nothing moves later. */
-function markSignedIn(): () => void {
-  const mark = () => document.documentElement.toggleAttribute('data-known', offersDiary());
-  mark();
-  // Signed in or out in another tab, perhaps while this page was in the back/forward cache.
-  const left = new AbortController();
-  for (const event of ['storage', 'pageshow'])
-    addEventListener(event, mark, { signal: left.signal });
-  return () => left.abort();
 }
 
 /** Never with a discreet name: nothing then shows that somebody is signed in. */

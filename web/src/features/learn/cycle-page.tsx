@@ -33,6 +33,7 @@ export function CycleGuide(props: { current: Phase | undefined; isOpening: boole
   const { current, isOpening } = props;
   const guides = phasesFrom(current);
   const today = guides.find(({ phase }) => phase === current);
+  const nameInBody = today && phaseName(today.inBody);
   const { open, changeOpen } = useOpenSections(
     guides.map(({ phase }) => phase),
     current && [current],
@@ -55,7 +56,21 @@ export function CycleGuide(props: { current: Phase | undefined; isOpening: boole
       />
       <Sourced sources={sourcesOf(statements)}>
         {today ? (
-          <Today guide={today} />
+          <Card title={t`Your calendar today: ${{ phase: phaseName(today.phase) }}`}>
+            <p>
+              <StatementText statement={today.onCalendar} />
+            </p>
+            {today.inBody !== today.phase && (
+              <p>
+                <Trans>
+                  Read about these days:{' '}
+                  <Link kind="standalone" to={`#${today.inBody}`}>
+                    {nameInBody}
+                  </Link>
+                </Trans>
+              </p>
+            )}
+          </Card>
         ) : (
           <Card>{isOpening ? <Opening what="cycle" lines={3} /> : <NotKnown />}</Card>
         )}
@@ -75,27 +90,6 @@ export function CycleGuide(props: { current: Phase | undefined; isOpening: boole
         </p>
       </Sourced>
     </div>
-  );
-}
-
-function Today({ guide: { phase, onCalendar, inBody } }: { readonly guide: PhaseGuide }) {
-  const nameInBody = phaseName(inBody);
-  return (
-    <Card title={t`Your calendar today: ${{ phase: phaseName(phase) }}`}>
-      <p>
-        <StatementText statement={onCalendar} />
-      </p>
-      {inBody !== phase && (
-        <p>
-          <Trans>
-            Read about these days:{' '}
-            <Link kind="standalone" to={`#${inBody}`}>
-              {nameInBody}
-            </Link>
-          </Trans>
-        </p>
-      )}
-    </Card>
   );
 }
 

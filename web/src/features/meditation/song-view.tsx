@@ -40,9 +40,7 @@ export function SongView({ song, askedSeconds, heading }: ViewProps & { readonly
           </h2>
           <Quiet>{t(song.mood)}</Quiet>
         </div>
-        <div className={styles.preview}>
-          <PreviewPlayer element={preview} source={song.previewSource} isDisabled={session.isOn} />
-        </div>
+        <PreviewPlayer element={preview} source={song.previewSource} isDisabled={session.isOn} />
       </section>
       <MeditationTimer
         session={session}
@@ -138,7 +136,7 @@ function PreviewPlayer({ element, source, isDisabled }: PreviewPlayerProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" className={`line-3 ${styles.player}`} aria-label={t`Preview`}>
+    <div role="group" className={`line-3 ${styles.preview}`} aria-label={t`Preview`}>
       <IconButton
         label={isPlaying ? t`Pause preview` : t`Play preview`}
         icon={isPlaying ? Pause : Play}

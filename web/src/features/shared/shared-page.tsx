@@ -6,12 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { ReactNode } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
-import {
-  decodeShared,
-  type LinkFault,
-  type SharedPhase,
-  sharedPhaseOn,
-} from '../../export/share-link.ts';
+import { decodeShared, type LinkFault, sharedPhaseOn } from '../../export/share-link.ts';
 import { useLocation } from '../../router/react.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BesideMoon, cycleMoon } from '../../ui/moon.tsx';
@@ -31,6 +26,8 @@ export default function SharedPage() {
   if (today > until) return <Message>{t`This has ended. It was shared until ${last}.`}</Message>;
 
   const first = dateToWordsAsOf(today, sharedOn);
+  const phaseToday = phase && sharedPhaseOn(today, phase);
+  const name = phaseToday && phaseName(phaseToday.phase);
   return (
     <>
       <PageHeader title={t`Shared with you`} lead={t`Shared on ${first}, until ${last}.`} />
@@ -40,7 +37,21 @@ export default function SharedPage() {
             {text}
           </blockquote>
         )}
-        {phase && <PhaseToday shared={phase} />}
+        {phase && phaseToday && (
+          <BesideMoon moon={cycleMoon(phaseToday.dayInCycle, phase.cycleLength)}>
+            <div className="stack-1">
+              <p>
+                <Trans>
+                  <span className="quiet block">Phase today: </span>
+                  <strong className="headline block">{name}</strong>
+                </Trans>
+              </p>
+              {phaseToday.isAssumed && (
+                <Quiet>{t`Counted as if the last expected period had come on its day.`}</Quiet>
+              )}
+            </div>
+          </BesideMoon>
+        )}
         {starts.length > 0 && <Starts starts={starts} />}
         {(phase || starts.length > 0) && (
           <Quiet>{t`Estimated on ${first}, from dates alone. It is not contraception.`}</Quiet>
@@ -70,26 +81,6 @@ function faultWords(fault: LinkFault): string {
       'This link was made by a newer version of Lunaria. Please reload the page, and open the link again.',
     other: '',
   });
-}
-
-function PhaseToday({ shared }: { readonly shared: SharedPhase }) {
-  const { phase, dayInCycle, isAssumed } = sharedPhaseOn(useToday(), shared);
-  const name = phaseName(phase);
-  return (
-    <BesideMoon moon={cycleMoon(dayInCycle, shared.cycleLength)}>
-      <div className="stack-1">
-        <p>
-          <Trans>
-            <span className="quiet block">Phase today: </span>
-            <strong className="headline block">{name}</strong>
-          </Trans>
-        </p>
-        {isAssumed && (
-          <Quiet>{t`Counted as if the last expected period had come on its day.`}</Quiet>
-        )}
-      </div>
-    </BesideMoon>
-  );
 }
 
 /** The dates do not move on: whether a period has come since, the link cannot know. */
