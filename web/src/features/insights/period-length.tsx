@@ -7,7 +7,7 @@ import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
-import { ChartKey, type Fill, type Look } from '../../ui/chart/looks.tsx';
+import { ChartKey } from '../../ui/chart/looks.tsx';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
 import { digits, listWords } from '../../words/lists.ts';
 import { Aside, Finding, Subsection } from './section.tsx';
@@ -67,7 +67,7 @@ export function PeriodLength() {
               key: `${start}`,
               words: t`Period of ${{ day: dateToWordsAsOf(today, start) }}: ${{ days: daysWords(length) }}`,
               tick: shortMonthAndYear(start),
-              parts: [{ value: length, look: lookOf('solid') }],
+              parts: [{ value: length, look: { tone: 'period', fill: 'solid' } }],
             }))}
           />
         </>
@@ -88,12 +88,15 @@ export function PeriodLength() {
               tick: digits(day.day),
               parts: STRENGTHS.map(({ id, fill }) => ({
                 value: day.counts[id],
-                look: lookOf(fill),
+                look: { tone: 'period', fill },
               })),
             }))}
           />
           <ChartKey
-            items={STRENGTHS.map(({ name, fill }) => ({ name: t(name), look: lookOf(fill) }))}
+            items={STRENGTHS.map(({ name, fill }) => ({
+              name: t(name),
+              look: { tone: 'period', fill },
+            }))}
           />
         </Subsection>
       ) : (
@@ -106,10 +109,6 @@ export function PeriodLength() {
       )}
     </>
   );
-}
-
-function lookOf(fill: Fill): Look {
-  return { tone: 'period', fill };
 }
 
 export function lengthsSentence(lengths: readonly number[]): string {

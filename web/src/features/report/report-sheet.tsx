@@ -41,7 +41,19 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
       <GlancePart report={report} />
       {parts.has('cycles') && <CyclesPart rows={rows} olderRows={olderRows} />}
       {parts.has('symptoms') && <SymptomsPart cycles={symptoms.cycles} things={things} />}
-      {parts.has('medicines') && <MedicinesPart medicines={medicines} />}
+      {parts.has('medicines') && medicines.length > 0 && (
+        <SheetPart title={t`Medicines and tests`}>
+          <SheetTable className={styles.medicines} columns={[t`What`, t`Days`, t`When`]}>
+            {medicines.slice(0, MOST_MEDICINES).map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                <td>{digits(row.days.length)}</td>
+                <td>{whenWords(row)}</td>
+              </tr>
+            ))}
+          </SheetTable>
+        </SheetPart>
+      )}
       {parts.has('temperatures') && temperatures.length > 0 && (
         <TemperaturesPart curves={temperatures} today={to} />
       )}
@@ -158,23 +170,6 @@ export function termsOf(terms: CycleTerms, hasAge: boolean): readonly (readonly 
       }),
     ],
   ];
-}
-
-function MedicinesPart({ medicines }: { readonly medicines: readonly MedicineRow[] }) {
-  if (medicines.length === 0) return null;
-  return (
-    <SheetPart title={t`Medicines and tests`}>
-      <SheetTable className={styles.medicines} columns={[t`What`, t`Days`, t`When`]}>
-        {medicines.slice(0, MOST_MEDICINES).map((row) => (
-          <tr key={row.id}>
-            <th scope="row">{row.name}</th>
-            <td>{digits(row.days.length)}</td>
-            <td>{whenWords(row)}</td>
-          </tr>
-        ))}
-      </SheetTable>
-    </SheetPart>
-  );
 }
 
 /** Medicines by the days of the cycle on which they were taken most; tests, and what came once, by their dates. */

@@ -3,7 +3,6 @@
 
 import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { ReactNode } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
 import { decodeShared, type LinkFault, sharedPhaseOn } from '../../export/share-link.ts';
@@ -26,6 +25,9 @@ export default function SharedPage() {
   if (today > until) return <Message>{t`This has ended. It was shared until ${last}.`}</Message>;
 
   const first = dateToWordsAsOf(today, sharedOn);
+  const count = starts.length;
+  // The dates do not move on: whether a period has come since, the link cannot know.
+  const ahead = starts.filter(({ latest }) => latest >= today);
   const phaseToday = phase && sharedPhaseOn(today, phase);
   const name = phaseToday && phaseName(phaseToday.phase);
   return (
@@ -52,7 +54,30 @@ export default function SharedPage() {
             </div>
           </BesideMoon>
         )}
-        {starts.length > 0 && <Starts starts={starts} />}
+        {starts.length > 0 && (
+          <section className="stack-2">
+            <h2 className="breaks heading-lg">
+              {plural(count, { one: 'The next period', other: 'The next periods' })}
+            </h2>
+            {ahead.length === 0 ? (
+              <p>{t`The days that were expected have passed.`}</p>
+            ) : (
+              <ol className="stack-3 list">
+                {ahead.map(({ earliest, likely, latest }) => {
+                  const [from, to] = datesToWordsAsOf(today, earliest, latest);
+                  return (
+                    <li key={likely}>
+                      <strong>{dayToWordsAsOf(today, likely)}</strong>{' '}
+                      {earliest < latest && (
+                        <span className="quiet block">{t`between ${from} and ${to}`}</span>
+                      )}
+                    </li>
+                  );
+                })}
+              </ol>
+            )}
+          </section>
+        )}
         {(phase || starts.length > 0) && (
           <Quiet>{t`Estimated on ${first}, from dates alone. It is not contraception.`}</Quiet>
         )}
@@ -81,35 +106,4 @@ function faultWords(fault: LinkFault): string {
       'This link was made by a newer version of Lunaria. Please reload the page, and open the link again.',
     other: '',
   });
-}
-
-/** The dates do not move on: whether a period has come since, the link cannot know. */
-function Starts({ starts }: { readonly starts: readonly PossibleStart[] }) {
-  const count = starts.length;
-  const today = useToday();
-  const ahead = starts.filter(({ latest }) => latest >= today);
-  return (
-    <section className="stack-2">
-      <h2 className="breaks heading-lg">
-        {plural(count, { one: 'The next period', other: 'The next periods' })}
-      </h2>
-      {ahead.length === 0 ? (
-        <p>{t`The days that were expected have passed.`}</p>
-      ) : (
-        <ol className="stack-3 list">
-          {ahead.map(({ earliest, likely, latest }) => {
-            const [from, to] = datesToWordsAsOf(today, earliest, latest);
-            return (
-              <li key={likely}>
-                <strong>{dayToWordsAsOf(today, likely)}</strong>{' '}
-                {earliest < latest && (
-                  <span className="quiet block">{t`between ${from} and ${to}`}</span>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-      )}
-    </section>
-  );
 }
