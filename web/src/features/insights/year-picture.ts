@@ -170,29 +170,27 @@ export function yearCycles(cycles: readonly LoggedCycle[]): readonly CountedCycl
 
 /** The longest goes all the way round; the others stop where they ended. */
 export function yearRings(cycles: readonly CountedCycle[], notes: YearNotes): readonly Ring[] {
-  const longest = Math.max(...cycles.map(({ length }) => length));
-  return cycles.map((cycle) => ringOf(cycle, longest, notes));
-}
-
-function ringOf({ start, length, period }: CountedCycle, turn: number, notes: YearNotes): Ring {
-  const arcs: RingArc[] = [{ from: 0, to: length / turn, ...WAY }];
-  const marks: RingMark[] = [];
-  for (let index = 0; index < length; index++) {
-    const day = addDays(start, index);
-    const at = (index + 0.5) / turn;
-    const noted = Math.min(notes.marks.get(day)?.size ?? 0, MOST_NOTED);
-    const size = NOTED_SIZE + NOTED_MORE * noted;
-    if (day <= period.lastDay) {
-      const bleeding = period.bleeding.get(day);
-      const look = bleeding ? { thickness: THICKNESS[bleeding] } : UNKNOWN;
-      const [from, to] = [(index + GAP / 2) / turn, (index + 1 - GAP / 2) / turn];
-      arcs.push({ from, to, colour: 'period', ...look });
-      if (noted > 0) marks.push({ at, ...NOTED_INSIDE });
-    } else if (notes.between.has(day)) marks.push({ at, ...BETWEEN });
-    else if (noted > 0) marks.push({ at, shape: 'diamond', size, colour: 'symptom' });
-    else marks.push({ at, ...PLAIN });
-  }
-  return { arcs, marks };
+  const turn = Math.max(...cycles.map(({ length }) => length));
+  return cycles.map(({ start, length, period }) => {
+    const arcs: RingArc[] = [{ from: 0, to: length / turn, ...WAY }];
+    const marks: RingMark[] = [];
+    for (let index = 0; index < length; index++) {
+      const day = addDays(start, index);
+      const at = (index + 0.5) / turn;
+      const noted = Math.min(notes.marks.get(day)?.size ?? 0, MOST_NOTED);
+      const size = NOTED_SIZE + NOTED_MORE * noted;
+      if (day <= period.lastDay) {
+        const bleeding = period.bleeding.get(day);
+        const look = bleeding ? { thickness: THICKNESS[bleeding] } : UNKNOWN;
+        const [from, to] = [(index + GAP / 2) / turn, (index + 1 - GAP / 2) / turn];
+        arcs.push({ from, to, colour: 'period', ...look });
+        if (noted > 0) marks.push({ at, ...NOTED_INSIDE });
+      } else if (notes.between.has(day)) marks.push({ at, ...BETWEEN });
+      else if (noted > 0) marks.push({ at, shape: 'diamond', size, colour: 'symptom' });
+      else marks.push({ at, ...PLAIN });
+    }
+    return { arcs, marks };
+  });
 }
 
 export function ringLabel(cycle: CountedCycle, marks: MarksByDay, today: Day): string {

@@ -77,6 +77,7 @@ export function HormoneFigure() {
 
 export function HormoneDiagram() {
   const id = useId();
+  const ovulation = dayToX(OVULATION_DAY);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -89,35 +90,6 @@ export function HormoneDiagram() {
       <desc
         id={`${id}description`}
       >{t`In the upper drawing, FSH is raised during the period, sinks, and has a short peak on day 13. LH stays low, shoots up to a steep peak on day 13 and falls at once; ovulation follows on day 14. In the lower drawing, oestradiol climbs to its peak on day 12, dips, and has a second, lower hill around day 21. Progesterone stays near zero until ovulation, rises to one wide hill with its top on day 21, and falls before the next period.`}</desc>
-      <PeriodAndOvulation />
-      <PanelFrame panel={BRAIN} name={t`From the brain`} />
-      <Line hormone="fsh" panel={BRAIN} />
-      <Line hormone="lh" panel={BRAIN} />
-      <Name hormone="fsh" day={4} y={levelToY(50, BRAIN) - 8} />
-      <Name hormone="lh" day={14.4} y={levelToY(84, BRAIN)} />
-      <PanelFrame panel={OVARIES} name={t`From the ovaries`} />
-      <Line hormone="oestradiol" panel={OVARIES} />
-      <Line hormone="progesterone" panel={OVARIES} />
-      <Name hormone="oestradiol" day={9.9} y={levelToY(72, OVARIES)} textAnchor="end" />
-      <Name hormone="progesterone" day={21} y={levelToY(100, OVARIES) - 9} textAnchor="middle" />
-      <g className={styles.mark} textAnchor="middle">
-        {TICKS.map((day) => (
-          <text key={day} x={dayToX(day)} y={BANDS.bottom + 17}>
-            {numberWords(day)}
-          </text>
-        ))}
-        <text x={WIDTH / 2} y={HEIGHT - 4}>
-          {t`Day of the cycle`}
-        </text>
-      </g>
-    </svg>
-  );
-}
-
-function PeriodAndOvulation() {
-  const ovulation = dayToX(OVULATION_DAY);
-  return (
-    <>
       <rect
         fill="var(--period)"
         opacity="0.16"
@@ -140,7 +112,27 @@ function PeriodAndOvulation() {
       <text className={styles.mark} x={ovulation} y={BANDS.top - 8} textAnchor="middle">
         {t({ message: 'Ovulation', context: 'the event, not the phase' })}
       </text>
-    </>
+      <PanelFrame panel={BRAIN} name={t`From the brain`} />
+      <Line hormone="fsh" panel={BRAIN} />
+      <Line hormone="lh" panel={BRAIN} />
+      <Name hormone="fsh" day={4} y={levelToY(50, BRAIN) - 8} />
+      <Name hormone="lh" day={14.4} y={levelToY(84, BRAIN)} />
+      <PanelFrame panel={OVARIES} name={t`From the ovaries`} />
+      <Line hormone="oestradiol" panel={OVARIES} />
+      <Line hormone="progesterone" panel={OVARIES} />
+      <Name hormone="oestradiol" day={9.9} y={levelToY(72, OVARIES)} textAnchor="end" />
+      <Name hormone="progesterone" day={21} y={levelToY(100, OVARIES) - 9} textAnchor="middle" />
+      <g className={styles.mark} textAnchor="middle">
+        {TICKS.map((day) => (
+          <text key={day} x={dayToX(day)} y={BANDS.bottom + 17}>
+            {numberWords(day)}
+          </text>
+        ))}
+        <text x={WIDTH / 2} y={HEIGHT - 4}>
+          {t`Day of the cycle`}
+        </text>
+      </g>
+    </svg>
   );
 }
 
