@@ -12,7 +12,6 @@ import { tooNew } from './build/too-new.ts';
 
 /** What the data layer shares with the app, without React DOM: so the data can be opened while that is still on its way. */
 const BASE = anyOf(
-  /src\/app\/fill-gaps\./,
   /node_modules\/react\//,
   /src\/data\/(?:account\/(?:device-flags|exit-address)|api\/cell|kinds\/limits)\./,
   /src\/ui\/chunk-files\./,

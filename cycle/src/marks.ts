@@ -47,7 +47,7 @@ export const firstNoted = (
 
 /** The number of days that at least half of the cycles had. */
 export const sharedDays = (lengths: readonly number[]): number => {
-  const longestFirst = lengths.toSorted((one, other) => other - one);
+  const longestFirst = [...lengths].sort((one, other) => other - one);
   return longestFirst[Math.ceil(lengths.length * LEAST_SHARE) - 1] ?? 0;
 };
 

@@ -17,7 +17,7 @@ const SCORES = 6;
  */
 export const scorecard = (cycles: readonly LoggedCycle[], count = SCORES) => {
   const scores = [];
-  for (const cycle of certainCycles(cycles).slice(-count).toReversed()) {
+  for (const cycle of certainCycles(cycles).slice(-count).reverse()) {
     const { start, length } = cycle;
     const before = cycles.filter((each) => each.start < start);
     const prediction = predictNext([...before, { ...cycle, length: undefined }], undefined);

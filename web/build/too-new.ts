@@ -24,14 +24,12 @@ const TOO_NEW = {
     /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|forEach|toArray|take|drop)\(/,
     // Except after a check, as in React Aria: `can?e.checkVisibility():…`.
     /(?<!\?\w+)\.checkVisibility\(/,
-    /\.(?:isWellFormed|toWellFormed|toSpliced|getOrInsert|togglePopover)\(/,
+    /\.with\(\w+,/,
+    /\.(?:isWellFormed|toWellFormed|toReversed|toSorted|toSpliced|getOrInsert|togglePopover)\(/,
     /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
     /\.(?:toBase64|toHex|setFromBase64|setFromHex)\(\)/,
   ],
 } as const;
-
-/** src/app/fill-gaps.ts polyfills them for pages only. */
-const NOT_IN_WORKERS = [/\.(?:toReversed|toSorted)\(/];
 
 export function tooNew(): Plugin {
   return {
@@ -53,8 +51,7 @@ export function tooNew(): Plugin {
 /** With a little context. */
 export function findTooNew(fileName: string, text: string): string | undefined {
   const kind = /\.(css|js)$/.exec(fileName)?.[1] as keyof typeof TOO_NEW | undefined;
-  const inWorkers = fileName.includes('worker') ? NOT_IN_WORKERS : [];
-  for (const pattern of kind ? [...TOO_NEW[kind], ...inWorkers] : []) {
+  for (const pattern of kind ? TOO_NEW[kind] : []) {
     const found = pattern.exec(text);
     if (found) return text.slice(Math.max(0, found.index - 60), found.index + 60);
   }

@@ -1,6 +1,5 @@
 // The browser's entry: takes over the page that the document shows, or draws the requested one.
 
-import './fill-gaps.ts';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';

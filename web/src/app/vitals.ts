@@ -34,6 +34,6 @@ function onFirstInputDelay(onDelay: (delay: number) => void): void {
 
 function onVital(vital: Vital): void {
   const others = vitals.get().filter(({ name }) => name !== vital.name);
-  vitals.set([...others, vital].toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+  vitals.set([...others, vital].sort((a, b) => (a.name < b.name ? -1 : 1)));
   if (VITALS_URL) navigator.sendBeacon(VITALS_URL, JSON.stringify(vital));
 }

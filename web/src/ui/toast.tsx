@@ -183,13 +183,13 @@ export function toastTop({ width, height }: Size, window: Size, taken: readonly 
 
   const lowest = window.height - height - MARGIN;
   let low = lowest;
-  for (const box of inTheWay.toSorted((a, b) => b.bottom - a.bottom)) {
+  for (const box of inTheWay.sort((a, b) => b.bottom - a.bottom)) {
     if (isOver(low, box)) low = box.top - height - MARGIN;
   }
   if (low + height >= window.height * LOWER_QUARTER) return low;
 
   let high = MARGIN;
-  for (const box of inTheWay.toSorted((a, b) => a.top - b.top)) {
+  for (const box of inTheWay.sort((a, b) => a.top - b.top)) {
     if (isOver(high, box)) high = box.bottom + MARGIN;
   }
   return high <= lowest ? high : MARGIN;

@@ -115,8 +115,8 @@ export function CycleLength() {
               {
                 caption: t`Length of each cycle`,
                 columns: [t`First day`, t`Length`, t`Kind`],
-                rows: shown
-                  .toReversed()
+                rows: [...shown]
+                  .reverse()
                   .map(({ start, length, kind }) => [
                     dateToWordsAsOf(today, start),
                     daysWords(length),

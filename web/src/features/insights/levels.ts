@@ -73,7 +73,7 @@ export function courseSentence({ what }: Side, means: readonly DayMean[]): strin
   const stretches = means
     .map(({ day }) => stretchAround(day, means))
     .filter(({ noted }) => noted >= LEAST_NOTED);
-  const sorted = stretches.toSorted((one, other) => other.mean - one.mean);
+  const sorted = stretches.sort((one, other) => other.mean - one.mean);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return undefined;
   if (first.mean - last.mean < LEAST_DIFFERENCE) {

@@ -87,8 +87,8 @@ export function Meditation() {
           {
             caption: t`Minutes by week`,
             columns: [t`Week of`, t`Minutes`],
-            rows: weeks
-              .toReversed()
+            rows: [...weeks]
+              .reverse()
               .map(({ start, minutes }) => [dateToWordsAsOf(today, start), minutes]),
           },
           {

@@ -41,8 +41,8 @@ export function PeriodLength() {
     {
       caption: t`Length of each period`,
       columns: [t`First day`, t`Length`],
-      rows: periods
-        .toReversed()
+      rows: [...periods]
+        .reverse()
         .map(({ start, length }) => [dateToWordsAsOf(today, start), daysWords(length)]),
     },
     {
@@ -132,7 +132,7 @@ export function dayLabel({ day, counts }: BleedingDay, periods: number): string 
 }
 
 export function strongestSentence({ periods, days }: BleedingByDay): string | undefined {
-  const strongest = days.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
+  const strongest = [...days].sort((one, other) => weightOf(other) - weightOf(one))[0];
   const most = strongest && STRENGTHS.find(({ id }) => strongest.counts[id] > 0);
   if (!strongest || !most) return undefined;
   const { day, counts } = strongest;

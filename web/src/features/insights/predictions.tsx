@@ -64,7 +64,7 @@ export function Predictions() {
           {
             caption: t`Predicted and actual first days`,
             columns: [t`First day`, t`Predicted`, t`Range`, t`Difference`],
-            rows: scores.toReversed().map(({ actual, predicted, error }) => {
+            rows: [...scores].reverse().map(({ actual, predicted, error }) => {
               const [first, last] = datesToWordsAsOf(today, predicted.earliest, predicted.latest);
               return [
                 dateToWordsAsOf(today, actual),

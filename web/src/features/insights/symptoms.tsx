@@ -33,7 +33,7 @@ export function Symptoms() {
     return [{ ...thing, name, isLevel: valence !== undefined || level !== undefined }];
   });
   // Moods and energy come last: they have a section of their own.
-  const things = named.toSorted((one, other) => Number(one.isLevel) - Number(other.isLevel));
+  const things = named.sort((one, other) => Number(one.isLevel) - Number(other.isLevel));
   if (things.length === 0) {
     const until = endOfCycles(1, prediction, today);
     return (
@@ -104,7 +104,7 @@ export function mostCommonSentence(things: readonly NamedThing[]): string | unde
   const common = things
     .flatMap(({ name, days }) => days.map((day) => ({ ...day, name })))
     .filter(({ noted }) => noted >= LEAST_NOTED);
-  const [most] = common.toSorted((one, other) => shareOf(other) - shareOf(one));
+  const [most] = common.sort((one, other) => shareOf(other) - shareOf(one));
   if (!most) return undefined;
   const { name, day, noted, cycles } = most;
   return t`${name}: most common on day ${day} of the cycle, in ${noted} of ${plural(cycles, { one: '# cycle', other: '# cycles' })}.`;

@@ -107,8 +107,8 @@ export function Year() {
               t`Last day of bleeding`,
               t`Days with something noted`,
             ],
-            rows: shown
-              .toReversed()
+            rows: [...shown]
+              .reverse()
               .map((cycle) => [
                 dateToWordsAsOf(today, cycle.start),
                 daysWords(cycle.length),

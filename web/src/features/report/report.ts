@@ -54,7 +54,7 @@ export function reportOf(source: ReportSource, months: number) {
   const facts = lengthFacts(source.cycles, profile.cycleLength).filter((fact) =>
     cycles.some(({ start }) => start === fact.start),
   );
-  const rows = rowsOf(cycles, facts, source).toReversed();
+  const rows = rowsOf(cycles, facts, source).reverse();
   // The period that is under way has no length yet.
   const whole = cycles.filter(({ period }) => period !== underWay);
   return {

@@ -233,7 +233,11 @@ function ImportColumns({ table, onChoose, onCancel }: ImportColumnsProps) {
               label={columnName(column)}
               value={roles[index] ?? 'nothing'}
               options={COLUMN_ROLES.map((value) => ({ value, name: t(ROLES[value]) }))}
-              onChange={(role) => form.set({ roles: roles.with(index, role as ColumnRole) })}
+              onChange={(role) =>
+                form.set({
+                  roles: roles.map((each, at) => (at === index ? (role as ColumnRole) : each)),
+                })
+              }
             />
             <Quiet>{samplesOf(sample, index)}</Quiet>
           </li>
