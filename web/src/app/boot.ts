@@ -55,7 +55,6 @@ interface Window {
   const words = document.currentScript?.dataset ?? {};
   if (guise === 'Notes' || guise === 'Planner' || guise === 'Timer') {
     const file = guise.toLowerCase();
-    root.dataset.guise = guise;
     document.title = words[file] ?? guise;
     for (const link of document.getElementsByTagName('link')) {
       if (link.rel === 'icon') link.href = `/guise/${file}.svg`;

@@ -9,12 +9,7 @@ export const GUISES = ['Notes', 'Planner', 'Timer'] as const;
 export type Guise = (typeof GUISES)[number];
 
 const stored = choiceOf('lunaria-guise', GUISES, () => undefined, applyGuise);
-export const { use: useGuise, choose: chooseGuise } = stored;
-
-export function currentGuise(): Guise | undefined {
-  const name = globalThis.document?.documentElement.dataset.guise;
-  return GUISES.find((guise) => guise === name);
-}
+export const { current: currentGuise, use: useGuise, choose: chooseGuise } = stored;
 
 export function guiseName(guise: Guise): string {
   return select(guise, { Notes: 'Notes', Planner: 'Planner', other: 'Timer' });
@@ -43,9 +38,6 @@ export function filesOf(guise: Guise): { readonly tab: string; readonly app: str
 }
 
 function applyGuise(guise: Guise | undefined): void {
-  const { documentElement: root } = document;
-  if (guise) root.dataset.guise = guise;
-  else delete root.dataset.guise;
   setLink('icon', guise ? filesOf(guise).tab : '/favicon.svg');
   setLink('apple-touch-icon', guise ? `${filesOf(guise).app}-180.png` : '/apple-touch-icon.png');
   const manifest = guise ? `guise/${guise.toLowerCase()}` : 'manifest';

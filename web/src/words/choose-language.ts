@@ -2,6 +2,7 @@
  * The language that was chosen on this device. It is sent nowhere: local storage tells app/boot.ts before the first
  * paint, and a note in a cache tells the service worker, which serves the documents from then on.
  */
+import { writeStored } from '../ui/stored-choice.ts';
 import { LANGUAGE } from './locale.ts';
 
 /** Also in app/boot.ts. */
@@ -20,11 +21,8 @@ export async function chooseLanguage(
     await noteForWorker(LANGUAGE);
     return false;
   }
-  try {
-    localStorage.setItem(LANGUAGE_KEPT_AS, language);
-  } catch {
-    // Storage is blocked: the browser's language stays.
-  }
+  // Where storage is blocked, the browser's language stays.
+  writeStored(LANGUAGE_KEPT_AS, language);
   await beforeReload?.();
   location.reload();
   return true;

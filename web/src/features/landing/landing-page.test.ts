@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { chooseGuise } from '../../ui/guise.ts';
 import { offersDiary } from './landing-page.tsx';
 
 type Entries = Readonly<Record<string, string>>;
@@ -43,6 +44,7 @@ test.each([{ 'lunaria-lock': '5' }, { 'lunaria-quick-exit': '' }])(
 
 test('nor with a discreet name', () => {
   stored({ device: REMEMBERED });
-  vi.stubGlobal('document', { documentElement: { dataset: { guise: 'Notes' } } });
+  vi.stubGlobal('document', { querySelector: () => null });
+  chooseGuise('Notes');
   expect(offersDiary()).toBe(false);
 });
