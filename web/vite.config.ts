@@ -23,7 +23,7 @@ const REACT_DOM = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|
 /** What the landing screen and every other page need first, in one file. */
 const NEEDED_AT_START = anyOf(
   /node_modules\/react-dom\/(?:index|cjs\/react-dom\.production)\./,
-  /src\/ui\/(?:alert|base|button-link|button\.module|classes|controls|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|moon-shape|night-sky)\./,
+  /src\/ui\/(?:alert|base|button\.module|classes|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|night-sky)\./,
   /src\/ui\/(?:guise|language-choice|link|stored-choice|theme|toast|tokens)\./,
   /src\/router\//,
   /src\/app\/(?:pages\.|(?:error-page|new-version-offer|root)\.module\.css$)/,

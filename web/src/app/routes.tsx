@@ -39,11 +39,25 @@ function found<Load>(load: Load | undefined): Load {
   return load;
 }
 
-/** The page itself is drawn in the browser; until then its document shows the still. */
-async function inPlaceOfStill(page: Page, Page: ComponentType): Promise<ComponentType> {
-  const Still = import.meta.env.SSR && (await (await import('./still.tsx')).stillOf(page, Page));
+/** Beside the page, such as `diary-still.tsx`. Only in the build. */
+const STILLS = import.meta.env.SSR
+  ? import.meta.glob<ComponentType>('../features/*/*-still.tsx', { import: 'default' })
+  : undefined;
+
+/**
+ * The page itself is drawn in the browser. Until then its document shows its still, or the page without any data: nothing in
+ * it can be pressed or typed into, and screen readers wait for the page.
+ */
+async function inPlaceOfStill({ module }: Page, Page: ComponentType): Promise<ComponentType> {
+  const name = module.replace(/-page$/, '-still');
+  const Still = STILLS && ((await STILLS[`../features/${name}.tsx`]?.()) ?? Page);
+  const still = Still && (
+    <div data-still-parts="" inert aria-hidden="true">
+      <Still />
+    </div>
+  );
   return () => (
-    <InBrowser meanwhile={Still && <Still />}>
+    <InBrowser meanwhile={still}>
       <Page />
     </InBrowser>
   );
