@@ -1,6 +1,6 @@
 // The frame of the pages with the navigation.
 
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { BookOpen, CalendarDays, Flower2, NotebookPen, Settings } from 'lucide';
 import { type ComponentType, type PropsWithChildren, use } from 'react';
 import { openedReplica } from '../data/api/opened-replica.ts';
@@ -9,11 +9,13 @@ import { currentUser, isLocal, onUserChange } from '../data/api/user.ts';
 import { forgetSchedule } from '../data/schedule/forget-schedule.ts';
 import { useLocation, useQuery } from '../router/react.tsx';
 import '../ui/shared.css';
-import { BottomNav, type NavItem } from '../ui/bottom-nav.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
 import { lazyPart } from '../ui/late-part.tsx';
-import { loadChunk } from '../ui/load-chunk.ts';
+import { RouterLink } from '../ui/link.tsx';
+import { chunkOnce, loadChunk } from '../ui/load-chunk.ts';
 import { withMessages } from '../words/messages.ts';
+import navStyles from './bottom-nav.module.css';
 import { DeviceNotices, useAtArrival } from './device-notices.tsx';
 import { ExitPart, LockGate } from './lock-gate.tsx';
 import { PAGES } from './pages.js';
@@ -56,7 +58,7 @@ export default function ShellFrame({ children }: PropsWithChildren) {
             {children}
             {isForDevelopers && <DeveloperPanel />}
           </main>
-          <BottomNav items={destinations()} />
+          <Navigation />
         </div>
       </LockGate>
     </>
@@ -64,21 +66,47 @@ export default function ShellFrame({ children }: PropsWithChildren) {
 }
 
 /** The five main pages, and the pages that belong to each. */
-const destinations = (): readonly NavItem[] => [
-  { to: '/diary', name: t`Diary`, icon: NotebookPen },
+const DESTINATIONS = [
+  { to: '/diary', name: msg`Diary`, icon: NotebookPen, pages: [] },
   {
     to: '/calendar',
-    name: t`Calendar`,
+    name: msg`Calendar`,
     icon: CalendarDays,
     pages: ['/history', '/insights', '/report'],
   },
-  { to: '/meditation', name: t`Meditation`, icon: Flower2, pages: ['/MusicPlayer'] },
-  { to: '/medInfo', name: t`Content`, icon: BookOpen, pages: ['/periodInfo'] },
-  { to: '/settings', name: t`Settings`, icon: Settings, pages: ['/cloud'] },
+  { to: '/meditation', name: msg`Meditation`, icon: Flower2, pages: ['/MusicPlayer'] },
+  { to: '/medInfo', name: msg`Content`, icon: BookOpen, pages: ['/periodInfo'] },
+  { to: '/settings', name: msg`Settings`, icon: Settings, pages: ['/cloud'] },
 ];
 
+function Navigation() {
+  const path = usePath();
+  return (
+    <nav className={navStyles.nav} aria-label={t`Main`}>
+      <ul className={`list ${navStyles.list}`}>
+        {DESTINATIONS.map(({ to, name, icon, pages }) => {
+          const isCurrent = [to, ...pages].some((page) => page.toLowerCase() === path);
+          return (
+            <li key={to} className={navStyles.item}>
+              <RouterLink
+                to={to}
+                className={`caption focus-inside ${navStyles.link}`}
+                aria-current={isCurrent ? 'page' : undefined}
+              >
+                <span className={navStyles.icon}>
+                  <Icon node={icon} />
+                </span>
+                {t(name)}
+              </RouterLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
 let reminders: typeof import('../features/reminders/reminder-card.tsx') | undefined;
-let loading: Promise<void> | undefined;
 
 /** Resolves once it is known whether there is a reminder to show, as far as the data is open. Never rejects. */
 async function startReminders(): Promise<void> {
@@ -91,8 +119,7 @@ async function startReminders(): Promise<void> {
 }
 
 async function loadIfWanted(): Promise<void> {
-  if (await areRemindersOn().catch(() => false)) loading ??= loadReminders();
-  await loading;
+  if (await areRemindersOn().catch(() => false)) await loadReminders();
 }
 
 /** They may have been switched off on another device. */
@@ -105,19 +132,13 @@ async function areRemindersOn(): Promise<boolean> {
   return (await loadChunk(() => import('../data/api/settings.ts'))).areRemindersOn();
 }
 
-async function loadReminders(): Promise<void> {
-  try {
-    // Its texts are put into the schedule at once, maybe before the page has its own.
-    const loaded = await loadChunk(() =>
-      withMessages(['frame', 'words'], () => import('../features/reminders/reminder-card.tsx')),
-    );
-    await loaded.startRemindingHere();
-    reminders = loaded;
-  } catch (error) {
-    console.warn('There are no reminders now', error);
-    loading = undefined;
-  }
-}
+const loadReminders = chunkOnce(async () => {
+  // Its texts are put into the schedule at once, maybe before the page has its own.
+  const load = () => import('../features/reminders/reminder-card.tsx');
+  const loaded = await withMessages(['frame', 'words'], load);
+  await loaded.startRemindingHere();
+  reminders = loaded;
+});
 
 let BackupCard: ComponentType | undefined;
 

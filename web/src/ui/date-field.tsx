@@ -5,21 +5,12 @@ import { dayToTyped } from '@lunaria/cycle/typed-date';
 import { type ComponentProps, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { DatePicker as Picker } from './date-picker.tsx';
 import { datePlaceholder, TextField } from './field.tsx';
-import { loadChunk } from './load-chunk.ts';
+import { chunkOnce } from './load-chunk.ts';
 
 let DatePicker: typeof Picker | undefined;
-let loading: Promise<void> | undefined;
-
-/** The next field tries again if it does not come. */
-function loadDatePicker(): Promise<void> {
-  loading ??= loadChunk(async () => {
-    ({ DatePicker } = await import('./date-picker.tsx'));
-  }).catch((error: unknown) => {
-    console.warn('There is no calendar to pick from', error);
-    loading = undefined;
-  });
-  return loading;
-}
+const loadDatePicker = chunkOnce(async () => {
+  ({ DatePicker } = await import('./date-picker.tsx'));
+});
 
 interface DateFieldProps extends Omit<ComponentProps<typeof Picker>, 'typed' | 'takesFocus'> {
   readonly name: string;

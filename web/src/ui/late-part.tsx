@@ -17,11 +17,8 @@ import {
 import { Button } from './button.tsx';
 import { focusPlace } from './focus.ts';
 import { InBrowser } from './in-browser.tsx';
-import { loadChunk } from './load-chunk.ts';
+import { chunkOnce } from './load-chunk.ts';
 import { Skeleton } from './skeleton.tsx';
-
-/** Undefined if it did not arrive. */
-type Arrival<Props> = Promise<ComponentType<Props> | undefined>;
 
 export interface MissingProps {
   readonly isTrying: boolean;
@@ -41,17 +38,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { meanwhile = <Skeleton lines={2} />, Missing = MissingPart }: LateOptions<Props> = {},
 ): LazyPart<Props> {
-  let arrival: Arrival<Props> | undefined;
-
-  /** After a failure it is loaded again. */
-  const arrive = () => {
-    arrival ??= loadChunk(load).catch((error: unknown) => {
-      console.warn('A part of the page is missing', error);
-      arrival = undefined;
-      return undefined;
-    });
-    return arrival;
-  };
+  const arrive = chunkOnce(load);
 
   function LatePart(props: Props) {
     const [coming, setComing] = useState(arrive);
@@ -73,7 +60,8 @@ export function lazyPart<Props extends object>(
 }
 
 interface PlaceProps<Props> extends MissingProps {
-  readonly coming: Arrival<Props>;
+  /** Undefined if it did not arrive. */
+  readonly coming: Promise<ComponentType<Props> | undefined>;
   readonly props: Props;
   readonly Missing: ComponentType<Props & MissingProps>;
 }

@@ -14,6 +14,19 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
+/** Loads it at the first call. Resolves with undefined if that fails; the next call then tries again. */
+export function chunkOnce<T>(load: () => Promise<T>) {
+  let arrival: Promise<T | undefined> | undefined;
+  return () => {
+    arrival ??= loadChunk(load).catch((error: unknown) => {
+      console.warn('A part of the page is missing', error);
+      arrival = undefined;
+      return undefined;
+    });
+    return arrival;
+  };
+}
+
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && error.message === CHUNK_FAILED;
 }
