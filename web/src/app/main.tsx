@@ -3,51 +3,35 @@
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRouter } from '../router/router.ts';
 import { NOT_IN_DOCUMENT } from '../ui/in-browser.tsx';
 import { loadMessages } from '../words/messages.ts';
-import { watchEarlyScroll } from './root.tsx';
 import { App, routes } from './routes.tsx';
 
 start();
 
 async function start(): Promise<void> {
-  const container = document.getElementById('root');
-  if (!container) throw new Error('The document has no #root');
-
-  watchEarlyScroll();
+  const container = document.getElementById('root') as HTMLElement;
   const router = createRouter(routes);
   await Promise.all([loadMessages(['start']), router.start()]);
   const isShown = container.hasChildNodes() && !document.documentElement.dataset.still;
   const fields = isShown ? [...container.querySelectorAll<Field>(TEXT_FIELDS)] : [];
-  const app = (
-    <TakingOver onDone={() => takeOver(container, fields)}>
-      <App router={router} />
-    </TakingOver>
-  );
+  function TakingOver() {
+    useLayoutEffect(() => takeOver(container, fields), []);
+    return <App router={router} />;
+  }
 
   // As transitions, which React does in small steps, so that presses are handled in between.
   startTransition(() => {
-    if (!isShown || router.state.error) createRoot(container).render(app);
-    else hydrateRoot(container, app, { onRecoverableError: report });
+    if (!isShown || router.state.error) createRoot(container).render(<TakingOver />);
+    else hydrateRoot(container, <TakingOver />, { onRecoverableError: report });
   });
 }
 
 function report(error: unknown): void {
   if ((error as { digest?: unknown }).digest !== NOT_IN_DOCUMENT) reportError(error);
-}
-
-interface TakingOverProps {
-  readonly onDone: () => void;
-  readonly children: ReactNode;
-}
-
-function TakingOver({ onDone, children }: TakingOverProps): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useLayoutEffect(onDone, []);
-  return children;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -2,7 +2,7 @@
 // version, and what the app does in the background.
 
 import { t } from '@lingui/core/macro';
-import { type MouseEvent, type PropsWithChildren, useEffect, useLayoutEffect } from 'react';
+import { type MouseEvent, type PropsWithChildren, useEffect } from 'react';
 import { endedTokens } from '../data/account/device-flags.ts';
 import { ScrollRestoration, useRouter, useRouterState } from '../router/react.tsx';
 import { AlertProvider } from '../ui/alert.tsx';
@@ -17,7 +17,6 @@ import { usePageArrival } from './use-page-arrival.ts';
 export function Root({ children }: PropsWithChildren) {
   usePageArrival();
   useLeaving();
-  useLayoutEffect(restoreEarlyScroll, []);
   const { isLoading } = useRouterState();
   useEffect(() => {
     onceSettled(() => {
@@ -50,24 +49,6 @@ export function Root({ children }: PropsWithChildren) {
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
-}
-
-let earlyScroll = 0;
-
-function noteScroll(): void {
-  earlyScroll = scrollY;
-}
-
-/** The document can be scrolled before the app is there. The router would start at the top. */
-export function watchEarlyScroll(): void {
-  noteScroll();
-  addEventListener('scroll', noteScroll, { passive: true });
-}
-
-/** Before the router restores a position of its own. */
-function restoreEarlyScroll(): void {
-  removeEventListener('scroll', noteScroll);
-  if (scrollY === 0 && earlyScroll > 0) scrollTo(0, earlyScroll);
 }
 
 /** Back closes the open dialog, as on a phone; a page that asks before it is left (ui/leave-question.ts) decides itself. */
