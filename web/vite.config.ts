@@ -7,8 +7,7 @@ import { documents } from './build/documents.ts';
 import { messages } from './build/messages.ts';
 import { reactAria } from './build/react-aria.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { TARGET } from './build/target.ts';
-import { tooNew } from './build/too-new.ts';
+import { TARGET, tooNew } from './build/too-new.ts';
 
 /** What the data layer shares with the app, without React DOM: so the data can be opened while that is still on its way. */
 const BASE = anyOf(

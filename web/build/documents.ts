@@ -1,6 +1,7 @@
 // Writes the documents, a folder for each language: one for every page, such as diary.html, prerendered, with its styles
 // inline and the names of its modules; and app.html for every other address.
 
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -210,8 +211,8 @@ function renderInThread(module: string, language: string): Promise<Prerendered> 
       .then(({ render }) => render())
       .then((rendered) => parentPort.postMessage(rendered));`;
   const worker = new Worker(code, { eval: true, workerData: { module, language } });
-  return new Promise<Prerendered>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  }).finally(() => worker.terminate());
+  // Rejects if it fails.
+  return once(worker, 'message')
+    .then(([rendered]) => rendered)
+    .finally(() => worker.terminate());
 }

@@ -6,8 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { LANGUAGES } from '../src/words/languages.js';
-import { TARGET } from './target.ts';
-import { tooNew } from './too-new.ts';
+import { TARGET, tooNew } from './too-new.ts';
 
 /** Read by other programs (search engines, launchers, the server), and the feed of quotes, which is always fetched. */
 const NOT_CACHED =
