@@ -9,7 +9,7 @@ import { Root } from '../../src/app/root.tsx';
 import { useToday } from '../../src/data/api/use-today.ts';
 import { RouterProvider } from '../../src/router/react.tsx';
 import { createRouter } from '../../src/router/router.ts';
-import { useAlert } from '../../src/ui/alert.tsx';
+import { raiseAlert } from '../../src/ui/alert.tsx';
 import { Button, IconButton } from '../../src/ui/button.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { ChoiceGroup } from '../../src/ui/choice-group.tsx';
@@ -20,7 +20,7 @@ import { NumberField, PasswordField, TextArea, TextField } from '../../src/ui/fi
 import { MonthCalendar } from '../../src/ui/month-calendar.tsx';
 import { PageHeader } from '../../src/ui/page-header.tsx';
 import { ThemeSwitch } from '../../src/ui/theme-switch.tsx';
-import { useToast } from '../../src/ui/toast.tsx';
+import { showToast } from '../../src/ui/toast.tsx';
 import { loadMessages } from '../../src/words/messages.ts';
 import '../../src/ui/fonts.css';
 import '../../src/ui/tokens.css';
@@ -163,8 +163,6 @@ function dayOfMonth(day: Day): number {
 }
 
 function Overlays() {
-  const raiseAlert = useAlert();
-  const showToast = useToast();
   const [open, setOpen] = useState<'none' | 'dialog' | 'confirm'>('none');
   const [isWrong, setWrong] = useState(false);
   return (

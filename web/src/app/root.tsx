@@ -5,11 +5,11 @@ import { t } from '@lingui/core/macro';
 import { type MouseEvent, type PropsWithChildren, useEffect } from 'react';
 import { endedTokens } from '../data/account/device-flags.ts';
 import { ScrollRestoration, useRouter, useRouterState } from '../router/react.tsx';
-import { AlertProvider } from '../ui/alert.tsx';
+import { Alerts } from '../ui/alert.tsx';
 import { keepLostFocus } from '../ui/focus.ts';
 import { isOnPurpose, leaveQuestion } from '../ui/leave-question.ts';
 import { followOtherTabs } from '../ui/theme.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { Toasts } from '../ui/toast.tsx';
 import { keepUpToDate, NewVersionOffer } from './new-version-offer.tsx';
 import styles from './root.module.css';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -30,18 +30,18 @@ export function Root({ children }: PropsWithChildren) {
   useEffect(followOtherTabs, []);
   useEffect(keepLostFocus, []);
   return (
-    <AlertProvider>
-      <ToastProvider>
-        {/* biome-ignore lint/a11y/useValidAnchor: it is a link wherever the script does not run. */}
-        <a className={styles.skip} href="#main" onClick={skipToContent}>
-          {t`Skip to content`}
-        </a>
-        <div className={styles.pending} data-loading={isLoading || undefined} aria-hidden="true" />
-        {children}
-        <NewVersionOffer />
-        <ScrollRestoration />
-      </ToastProvider>
-    </AlertProvider>
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link wherever the script does not run. */}
+      <a className={styles.skip} href="#main" onClick={skipToContent}>
+        {t`Skip to content`}
+      </a>
+      <div className={styles.pending} data-loading={isLoading || undefined} aria-hidden="true" />
+      {children}
+      <NewVersionOffer />
+      <ScrollRestoration />
+      <Toasts />
+      <Alerts />
+    </>
   );
 }
 

@@ -2,41 +2,32 @@
 // page behind it inert and restores the focus when it closes.
 
 import { t } from '@lingui/core/macro';
-import { createContext, type ReactNode, useCallback, useContext, useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './alert.module.css';
 import buttonStyles from './button.module.css';
 
-/** Resolves once the user has closed it. Alerts are shown one after another. */
-export type RaiseAlert = (text: string, explanation?: string) => Promise<void>;
-
 interface Alert {
-  readonly number: number;
   readonly text: string;
   readonly explanation: string | undefined;
   readonly acknowledge: () => void;
 }
 
-const AlertContext = createContext<RaiseAlert>(() => {
-  throw new Error('There is no AlertProvider above');
-});
+/** Set by `Alerts`. */
+let add: (alert: Alert) => void;
 
-export const useAlert = () => useContext(AlertContext);
+/** Resolves once the user has closed it. Alerts are shown one after another. */
+export function raiseAlert(text: string, explanation?: string): Promise<void> {
+  return new Promise((acknowledge) => add({ text, explanation, acknowledge }));
+}
 
-export function AlertProvider({ children }: { readonly children: ReactNode }) {
-  const [alerts, setAlerts] = useState<readonly Alert[]>([]);
-
-  const raise = useCallback<RaiseAlert>(
-    (text, explanation) =>
-      new Promise((acknowledge) => {
-        setAlerts((waiting) => [
-          ...waiting,
-          { number: (waiting.at(-1)?.number ?? 0) + 1, text, explanation, acknowledge },
-        ]);
-      }),
-    [],
-  );
-
+/** Once, around all pages. */
+export function Alerts() {
+  const [alerts, setAlerts] = useState<readonly (Alert & { number: number })[]>([]);
+  useLayoutEffect(() => {
+    add = (alert) =>
+      setAlerts((waiting) => [...waiting, { ...alert, number: (waiting.at(-1)?.number ?? 0) + 1 }]);
+  }, []);
   const [alert] = alerts;
   const close = () => {
     setAlerts((waiting) => waiting.slice(1));
@@ -44,11 +35,8 @@ export function AlertProvider({ children }: { readonly children: ReactNode }) {
   };
 
   return (
-    <AlertContext value={raise}>
-      {children}
-      {alert &&
-        createPortal(<AlertDialog key={alert.number} {...alert} onClose={close} />, document.body)}
-    </AlertContext>
+    alert &&
+    createPortal(<AlertDialog key={alert.number} {...alert} onClose={close} />, document.body)
   );
 }
 

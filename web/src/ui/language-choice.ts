@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { chooseLanguage } from '../words/choose-language.ts';
 import { LANGUAGES } from '../words/languages.js';
 import { LANGUAGE } from '../words/locale.ts';
-import { useAlert } from './alert.tsx';
+import { raiseAlert } from './alert.tsx';
 
 /** Loads the page in the language that is chosen, once `beforeReload` has resolved. */
 export function useLanguageChoice(beforeReload?: () => Promise<void>) {
-  const alert = useAlert();
   const [value, setValue] = useState(LANGUAGE);
   const choose = async (language: string) => {
     setValue(language);
     if (await chooseLanguage(language, beforeReload)) return;
     setValue(LANGUAGE);
-    await alert(t`The language could not be loaded. Please try again when you are online.`);
+    await raiseAlert(t`The language could not be loaded. Please try again when you are online.`);
   };
   return {
     label: t`Language`,

@@ -2,26 +2,13 @@
 // with `data-uncovered`. It goes by itself, at the next press and by Escape; one with an action stays longer, and while
 // the pointer or the focus is on the action.
 
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './toast.module.css';
 
 const STAYS_MS = 5_000;
 const STAYS_WITH_ACTION_MS = 20_000;
 
-/** What the user must not miss belongs in an alert. */
-export type ShowToast = (text: string, action?: ToastAction) => void;
-
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
 }
@@ -32,17 +19,20 @@ interface Toast {
   readonly action: ToastAction | undefined;
 }
 
-const ToastContext = createContext<ShowToast>(() => {
-  throw new Error('There is no ToastProvider above');
-});
+/** Set by `Toasts`. */
+let show: (text: string, action?: ToastAction) => void;
 
-export const useToast = () => useContext(ToastContext);
+/** What the user must not miss belongs in an alert. */
+export function showToast(text: string, action?: ToastAction): void {
+  show(text, action);
+}
 
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [toast, setToast] = useState<Toast | undefined>();
-
-  const show = useCallback<ShowToast>((text, action) => {
-    setToast((last) => ({ number: (last?.number ?? 0) + 1, text, action }));
+/** Once, around all pages. */
+export function Toasts() {
+  const [toast, setToast] = useState<Toast>();
+  useLayoutEffect(() => {
+    show = (text, action) =>
+      setToast((last) => ({ number: (last?.number ?? 0) + 1, text, action }));
   }, []);
 
   const forget = useCallback((gone: Toast) => {
@@ -50,13 +40,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   }, []);
 
   return (
-    <ToastContext value={show}>
-      {children}
-      {/* The region is always there: screen readers only watch one they already know. */}
-      <div role="status" className={styles.region} data-react-aria-top-layer="true">
-        {toast && <ToastLine key={toast.number} toast={toast} onGone={forget} />}
-      </div>
-    </ToastContext>
+    // The region is always there: screen readers only watch one they already know.
+    <div role="status" className={styles.region} data-react-aria-top-layer="true">
+      {toast && <ToastLine key={toast.number} toast={toast} onGone={forget} />}
+    </div>
   );
 }
 

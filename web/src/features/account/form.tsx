@@ -5,7 +5,7 @@ import { msg, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsCloudBusy } from '../../data/api/user.ts';
 import { useNavigate } from '../../router/react.tsx';
-import { useAlert } from '../../ui/alert.tsx';
+import { raiseAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { isChunkFailure, loadChunk } from '../../ui/load-chunk.ts';
@@ -126,7 +126,6 @@ interface AccountFormProps {
 export function AccountForm(props: AccountFormProps) {
   const { form, submit, busyText, check, onSubmit, children } = props;
   const navigate = useNavigate();
-  const raiseAlert = useAlert();
   useEffect(() => void loadAccount().catch(() => {}), []);
 
   const send = async (element: HTMLFormElement) => {

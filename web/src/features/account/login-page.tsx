@@ -12,14 +12,13 @@ import { PasswordField } from '../../ui/field.tsx';
 import { Link, TO_LOGIN_FORM } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Notice } from '../../ui/text.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { AccountForm, EmailField, JOINING, loadAccount, useForm } from './form.tsx';
 
 export default function LoginPage() {
   const hasAskedForForm = useLocation().state === TO_LOGIN_FORM;
   const isLocal = useIsLocal();
   const hasSessionEnded = useIsUser((user) => user.status === 'signed-out' && user.ended);
-  const showToast = useToast();
   const form = useForm({ email: '', password: '', rememberMe: false });
   const { email, password, rememberMe } = form.values;
   const setRememberMe = useEffectEvent((isOn: boolean) => form.set({ rememberMe: isOn }));

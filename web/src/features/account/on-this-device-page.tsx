@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { isSignedIn, useIsUser } from '../../data/api/user.ts';
 import { Redirect, useNavigate, useQuery } from '../../router/react.tsx';
-import { useAlert } from '../../ui/alert.tsx';
+import { raiseAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,7 +23,6 @@ export default function OnThisDevicePage() {
   const isJoining = useQuery().has('join');
   const isHere = useIsUser(isSignedIn);
   const navigate = useNavigate();
-  const raiseAlert = useAlert();
   const [hasStarted, setStarted] = useState(false);
   const [isRefused, setRefused] = useState(false);
   if (isJoining) return <Joining />;

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { listWords } from '../../words/lists.ts';
 import { AccountForm, EmailField, focusField, JOINING, useForm } from './form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-password.tsx';
@@ -15,7 +15,6 @@ import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from './new-passwo
 const loadRecovery = () => import('../../data/api/recovery.ts');
 
 export default function RecoverPage() {
-  const showToast = useToast();
   const form = useForm({ email: '', recoveryPhrase: '', ...NO_NEW_PASSWORD });
   const { email, recoveryPhrase, newPassword } = form.values;
   const [fault, setFault] = useState<string>();

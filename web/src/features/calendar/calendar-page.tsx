@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import styles from './calendar-page.module.css';
 import { LAST_PERIOD, LastPeriodForm } from './last-period-form.tsx';
 import { MonthCard } from './month-card.tsx';
@@ -46,7 +46,6 @@ export default function CalendarPage() {
 /** What new users are asked: one card at a time, until it is answered. */
 function WelcomeCard() {
   const welcome = useWelcome();
-  const showToast = useToast();
   const place = useRef<HTMLDivElement>(null);
   if (!welcome) return null;
 

@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField, focusDate, focusPicker } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { changeWithUndo } from '../../ui/save-or-alert.ts';
 import { useBusy } from '../../ui/use-busy.ts';
-import { useUndoable } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf, dayToWords, dayToWordsAsOf } from '../../words/dates.ts';
 import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
@@ -39,7 +39,6 @@ export function LastPeriodForm() {
   const [asked, setAsked] = useState<{ readonly day: Day; readonly later: readonly Day[] }>();
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, run } = useBusy();
-  const change = useUndoable();
   const read = readTypedDate(text, today);
   const isChosen = read.ok || (read.failure !== 'missing' && read.failure !== 'incomplete');
 
@@ -70,7 +69,7 @@ export function LastPeriodForm() {
       words = savedWords(meaning, later, today);
       return undo;
     };
-    const isSaved = await change(
+    const isSaved = await changeWithUndo(
       () => run(write),
       () => words,
     );

@@ -7,7 +7,7 @@ import { useTracking } from '../../data/api/tracking.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { useAlert } from '../../ui/alert.tsx';
+import { raiseAlert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
@@ -61,7 +61,6 @@ const MarkedMonth = memo(function MarkedMonth(props: { readonly onOpenDay: (day:
         : calendarMarks({ ...known, symptomDays: days.tracked }, today),
     [only, tracked, known, days, today],
   );
-  const raiseAlert = useAlert();
 
   const press = (day: Day) => {
     if (day > today) void raiseAlert(t`Please select a past or current date.`);

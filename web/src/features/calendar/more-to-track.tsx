@@ -11,9 +11,9 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { type OwnThing, OwnThingDialog } from '../../ui/own-thing-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { saveOrAlert } from '../../ui/save-or-alert.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { useSaving } from '../../ui/use-undoable.ts';
 import type { DayDraft } from './day-draft.ts';
 import { TemperatureField } from './temperature-field.tsx';
 import { ThingGroup } from './thing-group.tsx';
@@ -29,8 +29,6 @@ import styles from './tracked-part.module.css';
 export function MoreToTrack({ tracked }: { readonly tracked: TrackedDayState }) {
   const { draft, change, tracking, stored, units, isTemperatureUsual } = tracked;
   const { isBusy, run } = useBusy();
-  const save = useSaving();
-  const showToast = useToast();
   const [isAdding, setAdding] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
   // It opens below the visible part of the dialog.
@@ -39,7 +37,7 @@ export function MoreToTrack({ tracked }: { readonly tracked: TrackedDayState }) 
   }, []);
 
   const add = async (thing: OwnThing) => {
-    const id = await save(() => run(() => addTrackable(thing)));
+    const id = await saveOrAlert(() => run(() => addTrackable(thing)));
     if (id === undefined) return;
     showToast(t`${{ name: thing.name }} was added and selected for this day.`);
     change({ ...draft, marks: new Map(draft.marks).set(id, 0) });

@@ -12,10 +12,10 @@ import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MissedLogQuestion } from '../../ui/missed-log-question.tsx';
+import { changeWithUndo } from '../../ui/save-or-alert.ts';
 import { SignInInvitation } from '../../ui/sign-in-invitation.tsx';
 import { Opening } from '../../ui/skeleton.tsx';
 import type { Run } from '../../ui/use-busy.ts';
-import { useUndoable } from '../../ui/use-undoable.ts';
 import { withMessages } from '../../words/messages.ts';
 import { missedLogTexts } from '../../words/shared.ts';
 import styles from './phase-card.module.css';
@@ -70,23 +70,25 @@ function PhaseFoot() {
   const isHere = isSignedIn(useUser());
   const { cycles, profile, underWay } = useCycle();
   const foot = useRef<HTMLDivElement>(null);
-  const change = useUndoable();
   const today = useToday();
   const missed = gapsToAskAbout(cycles, profile.cycleLength).at(-1);
   const texts = missed && missedLogTexts(missed, today);
 
   const answer = async (write: () => Promise<Undo>, words: string) => {
     // The question goes away, and the focus with it.
-    if (await change(write, words)) foot.current?.focus({ preventScroll: true });
+    if (await changeWithUndo(write, words)) foot.current?.focus({ preventScroll: true });
   };
 
   const startOrEndToday = (run: Run) =>
     underWay
-      ? change(
+      ? changeWithUndo(
           () => run(() => editPeriod(underWay, { first: underWay.start, last: today })),
           t`Saved: your period ended today.`,
         )
-      : change(() => run(() => addPeriod({ first: today })), t`Saved: your period started today.`);
+      : changeWithUndo(
+          () => run(() => addPeriod({ first: today })),
+          t`Saved: your period started today.`,
+        );
 
   return (
     <div ref={foot} tabIndex={-1} className={`stack-4 ${styles.unringed}`}>

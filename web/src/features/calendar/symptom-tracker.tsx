@@ -14,11 +14,11 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { BleedingDrops } from '../../ui/day-mark.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { saveOrAlert } from '../../ui/save-or-alert.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { Notice } from '../../ui/text.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import type { Run } from '../../ui/use-busy.ts';
-import { useSaving } from '../../ui/use-undoable.ts';
 import { dayToWords } from '../../words/dates.ts';
 import { thingName } from '../../words/things.ts';
 import styles from './choices.module.css';
@@ -42,8 +42,6 @@ export function SymptomTracker({ day, onClose }: { day: Day; onClose: () => void
   const { draft, isTouched, isOffered, ...unsaved } = useDayDraft(day);
   const change = (next: DayDraft) => unsaved.change(next, isNew(next));
   const tracked = useTrackedDay(day, draft, change);
-  const showToast = useToast();
-  const save = useSaving();
   const symptoms = draft.symptoms ?? storedSymptoms;
   const around = useMemo(
     () => ({ day, log, usualLength, isPeriodDay: isPeriodDay(day, known) }),
@@ -73,7 +71,7 @@ export function SymptomTracker({ day, onClose }: { day: Day; onClose: () => void
     const words = savedDayWords(draft, around, symptoms, other);
     const choice = { ...draftToChoice(draft, around), ...ofTracked };
     const write = () => writeDay(day, choice).then(() => true);
-    if (!(await save(() => run(write)))) return;
+    if (!(await saveOrAlert(() => run(write)))) return;
     unsaved.settle();
     showToast(words);
     onClose();

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CalendarKey } from '../../ui/day-mark.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
-import { useSaving } from '../../ui/use-undoable.ts';
+import { saveOrAlert } from '../../ui/save-or-alert.ts';
 import { dayToWords } from '../../words/dates.ts';
 import { DayEntries, moveTo } from './day-entries.tsx';
 import styles from './diary-page.module.css';
@@ -99,7 +99,6 @@ interface UndoBarProps {
 function UndoBar({ after, onRestored }: UndoBarProps) {
   const textId = useId();
   const removed = useCell(removals);
-  const save = useSaving(failureToWords);
   const last = removed.at(-1);
   const count = removed.length;
 
@@ -110,7 +109,7 @@ function UndoBar({ after, onRestored }: UndoBarProps) {
 
   const undo = async (removal: Removal) => {
     entryToFocus.set(removal.id);
-    const isUndone = await save(() => removal.undo().then(() => true));
+    const isUndone = await saveOrAlert(() => removal.undo().then(() => true), failureToWords);
     if (!isUndone) return entryToFocus.set(undefined);
     removals.set(removals.get().filter(({ id }) => id !== removal.id));
     onRestored(removal.day);

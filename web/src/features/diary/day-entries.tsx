@@ -20,9 +20,9 @@ import { useToday } from '../../data/api/use-today.ts';
 import { useUser } from '../../data/api/user.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { saveOrAlert } from '../../ui/save-or-alert.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureText } from '../../ui/text.tsx';
-import { useSaving } from '../../ui/use-undoable.ts';
 import { dayToWords } from '../../words/dates.ts';
 import styles from './entries.module.css';
 import { EntryText } from './excerpt-cards.tsx';
@@ -79,7 +79,6 @@ function EntryItem({ entry, number, count }: { entry: Entry; number: number; cou
   const edit = useCell(unfinishedEdits).get(id);
   const [wasEdited, setEdited] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const save = useSaving(failureToWords);
 
   // Also for an edit that was begun before the page was opened.
   if (edit && !wasEdited) setEdited(true);
@@ -93,7 +92,7 @@ function EntryItem({ entry, number, count }: { entry: Entry; number: number; cou
 
   // Without asking: it can be undone.
   const remove = async () => {
-    const undo = await save(() => removeEntry(id));
+    const undo = await saveOrAlert(() => removeEntry(id), failureToWords);
     if (undo) removals.set([...removals.get(), { id, day, undo }]);
   };
 

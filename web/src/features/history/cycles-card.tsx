@@ -8,8 +8,8 @@ import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focusRowIfLost } from '../../ui/focus.ts';
+import { changeWithUndo } from '../../ui/save-or-alert.ts';
 import { Quiet } from '../../ui/text.tsx';
-import { useUndoable } from '../../ui/use-undoable.ts';
 import { StripKey } from './cycle-strip.tsx';
 import styles from './history-page.module.css';
 import {
@@ -28,7 +28,6 @@ interface CyclesCardProps extends Pick<RowActions, 'onAsk'> {
 export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardProps) {
   const today = useToday();
   const { history, underWay, cycles, pauses, profile } = useCycle();
-  const change = useUndoable();
   const gaps = gapsToAskAbout(cycles, profile.cycleLength);
   const timeline = timelineOf(cycles, pauses);
   const { shown, end } = useGrowing(timeline.length);
@@ -40,8 +39,8 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
   const completed = cycles.filter(({ length }) => length !== undefined).length;
 
   const save: RowActions['save'] = useCallback(
-    (write, doneWords) => change(write, doneWords, keepPlace(list)),
-    [change, list],
+    (write, doneWords) => changeWithUndo(write, doneWords, keepPlace(list)),
+    [list],
   );
 
   return (

@@ -26,8 +26,8 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { DateField, focusDate } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { changeWithUndo } from '../../ui/save-or-alert.ts';
 import { useBusy } from '../../ui/use-busy.ts';
-import { useUndoable } from '../../ui/use-undoable.ts';
 import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
 import { pauseReasonName } from '../../words/names.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
@@ -131,7 +131,6 @@ function SpanDialog(props: SpanDialogProps) {
   const [lastText, setLast] = useState('');
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useBusy();
-  const change = useUndoable();
   const days = useRef<HTMLDivElement>(null);
   const { span, firstError, lastError } = read(firstText, lastText);
 
@@ -139,7 +138,7 @@ function SpanDialog(props: SpanDialogProps) {
     event.preventDefault();
     setTried(true);
     if (span) {
-      if (await change(() => run(() => write(span)), doneWords(span), onShown)) onClose();
+      if (await changeWithUndo(() => run(() => write(span)), doneWords(span), onShown)) onClose();
       return;
     }
     const wrong = days.current?.children[firstError ? 0 : 1];

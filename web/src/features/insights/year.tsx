@@ -11,8 +11,8 @@ import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
 import { diamondPath, discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { download } from '../../ui/download.ts';
+import { saveOrAlert } from '../../ui/save-or-alert.ts';
 import { Quiet } from '../../ui/text.tsx';
-import { useSaving } from '../../ui/use-undoable.ts';
 import { dateToWordsAsOf, daysWords } from '../../words/dates.ts';
 import styles from './insights.module.css';
 import { Aside, endOfCycles, Finding } from './section.tsx';
@@ -34,7 +34,6 @@ export function Year() {
   const { cycles, history, prediction } = useCycle();
   const marks = useView(({ day }) => day.marks);
   const picture = useRef<HTMLDivElement>(null);
-  const save = useSaving(notMadeWords);
   const shown = useMemo(() => yearCycles(cycles), [cycles]);
   const { between } = history;
   const shapes = useMemo(
@@ -90,7 +89,7 @@ export function Year() {
       <div className="row middle screen-only">
         <Button
           variant="quiet"
-          onPress={(run) => save(() => run(() => saveYear(picture.current)))}
+          onPress={(run) => saveOrAlert(() => run(() => saveYear(picture.current)), notMadeWords)}
           busyText={t`Saving...`}
         >
           {t`Save as an image`}

@@ -4,14 +4,13 @@ import { readTypedDate } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
 import { DateField, focusDate } from '../../ui/date-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { dateFaultToWords } from '../../words/shared.ts';
 import { useAnswers } from './answers.ts';
 import { QuestionForm } from './question-form.tsx';
 
 export default function LastPeriodPage() {
   const today = useToday();
-  const showToast = useToast();
   const [answers, answer] = useAnswers('lastPeriod');
   const [text, setText] = useState(answers.lastPeriod);
   const [hasTried, setTried] = useState(false);

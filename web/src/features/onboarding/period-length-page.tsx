@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ProfileAnswers, ProfileField } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
 import { hasDataCode } from '../../data/kinds/data-error.ts';
-import { useAlert } from '../../ui/alert.tsx';
+import { raiseAlert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { dateToWords } from '../../words/dates.ts';
@@ -31,7 +31,6 @@ interface Asking {
 }
 
 export default function PeriodLengthPage() {
-  const raiseAlert = useAlert();
   const [asking, setAsking] = useState<Asking>();
 
   const askToReplace = (changes: readonly string[]) =>

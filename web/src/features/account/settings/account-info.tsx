@@ -6,7 +6,7 @@ import { changePassword, deleteAccount, type Ended, signOut } from '../../../dat
 import { useView } from '../../../data/api/use-data.ts';
 import { isSignedIn, useIsLocal, useUser } from '../../../data/api/user.ts';
 import { useNavigate } from '../../../router/react.tsx';
-import { useAlert } from '../../../ui/alert.tsx';
+import { raiseAlert } from '../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -14,7 +14,7 @@ import { PasswordField } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SignInInvitation } from '../../../ui/sign-in-invitation.tsx';
 import { Notice, Quiet, VisuallyHidden } from '../../../ui/text.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import type { Run } from '../../../ui/use-busy.ts';
 import { codeOf, Form, type FormState, passwordFailure, Submit, useForm } from '../form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from '../new-password.tsx';
@@ -116,7 +116,6 @@ interface ChangePasswordFormProps {
 }
 
 function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
-  const showToast = useToast();
   const user = useUser();
   const aboutKey = useId();
   const { currentPassword, newPassword, newKey } = form.values;
@@ -185,7 +184,6 @@ function NewKeyNotice({ phrase, lock }: Ended) {
 
 function SignOutOrDelete() {
   const navigate = useNavigate();
-  const raiseAlert = useAlert();
   const user = useUser();
   const [isDeleting, setDeleting] = useState(false);
   const form = useForm({ password: '' });

@@ -20,23 +20,21 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { chooseGuise, filesOf, GUISES, guiseName, useGuise } from '../../../ui/guise.ts';
 import { Link } from '../../../ui/link.tsx';
+import { saveOrAlert } from '../../../ui/save-or-alert.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useSaving } from '../../../ui/use-undoable.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import { estimateWords } from '../../../words/shared.ts';
 import styles from '../account.module.css';
 import { Form, useForm } from '../form.tsx';
 
-function useSaveSettings() {
-  const save = useSaving();
-  return (choices: Partial<Settings>) => save(() => writeSettings(choices));
+function choose(choices: Partial<Settings>) {
+  return saveOrAlert(() => writeSettings(choices));
 }
 
 export function PredictionChoice() {
   const { predictions } = useSettings();
   const { cycles } = useCycle();
-  const choose = useSaveSettings();
   return (
     <>
       <ChoiceGroup
@@ -65,7 +63,6 @@ export function countedWords(source: PredictionSource, cycles: readonly LoggedCy
 
 export function PhaseNameChoice() {
   const { phaseNames, showsFertileDays } = useSettings();
-  const choose = useSaveSettings();
   return (
     <>
       <ChoiceGroup
@@ -97,7 +94,6 @@ export function PhaseNameChoice() {
 
 export function InsightChoice() {
   const { showsCommonSymptoms, asksFeelings } = useSettings();
-  const choose = useSaveSettings();
   return (
     <>
       <Checkbox
@@ -142,7 +138,6 @@ export function QuickExitChoice() {
 }
 
 function Destination({ address }: { readonly address: string }) {
-  const showToast = useToast();
   const form = useForm({ exitAddress: address === BLANK ? '' : address });
   const chosen = textToExitAddress(form.values.exitAddress);
 

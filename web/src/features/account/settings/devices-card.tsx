@@ -14,10 +14,10 @@ import {
 import { momentToDay } from '../../../data/api/use-today.ts';
 import { Button, TextButton, TextButtons } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { saveOrAlert } from '../../../ui/save-or-alert.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Quiet } from '../../../ui/text.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useSaving } from '../../../ui/use-undoable.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
 import { passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './devices-card.module.css';
@@ -153,7 +153,6 @@ interface NameDeviceProps {
 }
 
 function NameDevice({ given = '', onName, onClose }: NameDeviceProps) {
-  const save = useSaving();
   const form = useForm({ deviceName: given });
 
   return (
@@ -161,7 +160,7 @@ function NameDevice({ given = '', onName, onClose }: NameDeviceProps) {
       form={form}
       title={t`Name the device`}
       confirm={t`Save`}
-      onConfirm={() => save(() => onName(form.values.deviceName).then(onClose))}
+      onConfirm={() => saveOrAlert(() => onName(form.values.deviceName).then(onClose))}
       onCancel={onClose}
     >
       <TextField
@@ -185,7 +184,6 @@ interface SignOutDialogProps {
 
 /** Asks for the password: somebody who only holds this device must not be able to sign the others out. */
 function SignOutDialog({ target, onClose, onDone }: SignOutDialogProps) {
-  const showToast = useToast();
   const form = useForm({ password: '' });
   const isAll = target === 'others';
   const name = isAll ? '' : target.name;

@@ -10,14 +10,13 @@ import { Redirect, useNavigate } from '../../../router/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { FailureText, Quiet } from '../../../ui/text.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { sentenceFor, useForm } from '../form.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImportPreview } from './your-data/import-preview.tsx';
 
 export function Joining() {
   const navigate = useNavigate();
-  const showToast = useToast();
   const adding = useForm({});
   const discarding = useForm({});
   // It is gone as soon as the question is answered.

@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { deleteLocal } from '../../../data/api/local.ts';
 import { useNavigate } from '../../../router/react.tsx';
-import { useAlert } from '../../../ui/alert.tsx';
+import { raiseAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
@@ -20,7 +20,6 @@ const SealedBackupDialog = lateDialog(
 
 export function LocalCard() {
   const navigate = useNavigate();
-  const raiseAlert = useAlert();
   const [dialog, setDialog] = useState<'backup' | 'delete'>();
   const close = () => setDialog(undefined);
 

@@ -9,7 +9,7 @@ import { type AnswerTexts, mergeProfile } from '../../../data/api/profile.ts';
 import { useView } from '../../../data/api/use-data.ts';
 import { NumberField } from '../../../ui/field.tsx';
 import { Quiet } from '../../../ui/text.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { timeSpanWords } from '../../../words/lists.ts';
 import { saveFailureToWords } from '../../../words/shared.ts';
 import { Form, focusField, Submit, useForm } from '../form.tsx';
@@ -58,7 +58,6 @@ function readDraft(draft: unknown): AnswerTexts | undefined {
 
 export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
   const stored = useView(({ profile }) => profile.texts);
-  const showToast = useToast();
   const { changed, keepChanged, isKept } = useChangedAnswers();
   const form = useForm({});
   const texts = { ...stored, ...changed };

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureText, Quiet } from '../../../ui/text.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { Form, focusField, passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './recovery-card.module.css';
 
@@ -18,7 +18,6 @@ type Step =
   | { readonly kind: 'words' | 'check'; readonly phrase: NewPhrase };
 
 export function RecoveryCard() {
-  const showToast = useToast();
   const [known, setKnown] = useState<{ readonly has: boolean } | { readonly failure: string }>();
   const [step, setStep] = useState<Step>({ kind: 'about' });
   // A new vault key ends the phrase.

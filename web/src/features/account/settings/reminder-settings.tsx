@@ -19,11 +19,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { productName } from '../../../ui/guise.ts';
+import { saveOrAlert } from '../../../ui/save-or-alert.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { useSaving } from '../../../ui/use-undoable.ts';
 import { shortWeekdayName, weekdayName } from '../../../words/dates.ts';
 import { FIRST_WEEKDAYS, weekStart } from '../../../words/locale-choices.ts';
 import { discreetTitle } from '../../../words/reminders.ts';
@@ -33,7 +33,6 @@ export function ReminderSettings() {
   const { reminders, words } = useReminderChoices();
   const notifying = useNotifying();
   const [wakesUp, setWakesUp] = useState(false);
-  const save = useSaving();
   const title = discreetTitle(productName());
   const isAnyOn = REMINDERS.some((kind) => reminders[kind].isOn);
   useEffect(() => void canWakeUp().then(setWakesUp), []);
@@ -56,7 +55,7 @@ export function ReminderSettings() {
           { value: 'full', name: t`Full words` },
         ]}
         value={words}
-        onChange={(value) => save(() => chooseForAll({ words: value }))}
+        onChange={(value) => saveOrAlert(() => chooseForAll({ words: value }))}
       />
       <Quiet>
         {words === 'full'
@@ -111,21 +110,20 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
   const { isOn, time, weekdays } = useReminderChoices().reminders[kind];
   const first = FIRST_WEEKDAYS[weekStart.use()];
   const week = Array.from({ length: 7 }, (_, place) => (first + place) % 7);
-  const save = useSaving();
   const name = t(NAMES[kind]);
   const daysId = useId();
 
   const turn = async (isTurnedOn: boolean) => {
     // First: browsers ask only shortly after a press.
     const asking = isTurnedOn ? askToNotify() : undefined;
-    await save(() => chooseReminder(kind, { isOn: isTurnedOn }));
+    await saveOrAlert(() => chooseReminder(kind, { isOn: isTurnedOn }));
     await asking;
   };
 
   const toggleDay = (day: number) => {
     const others = weekdays.filter((other) => other !== day);
     const next = weekdays.includes(day) ? others : [...others, day];
-    void save(() => chooseReminder(kind, { weekdays: next }));
+    void saveOrAlert(() => chooseReminder(kind, { weekdays: next }));
   };
 
   return (
@@ -142,7 +140,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
               label={t({ message: 'Time', comment: 'Of day' })}
               value={time}
               // A reminder always has one.
-              onChange={(next) => next && save(() => chooseReminder(kind, { time: next }))}
+              onChange={(next) => next && saveOrAlert(() => chooseReminder(kind, { time: next }))}
             />
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
@@ -179,12 +177,11 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
 }
 
 function MedicineField() {
-  const save = useSaving();
   const { medicine } = useReminderChoices();
   const [typed, setTyped] = useState<string>();
   const onBlur = async () => {
     if (typed === undefined) return;
-    await save(() => chooseForAll({ medicine: typed }));
+    await saveOrAlert(() => chooseForAll({ medicine: typed }));
     setTyped(undefined);
   };
   return (
@@ -200,7 +197,6 @@ function MedicineField() {
 }
 
 function DaysBefore() {
-  const save = useSaving();
   const { daysBefore } = useReminderChoices();
   const options = Array.from({ length: DAYS_BEFORE.most }, (_, index) => {
     const days = index + DAYS_BEFORE.least;
@@ -212,7 +208,7 @@ function DaysBefore() {
       label={t`How early`}
       value={String(daysBefore)}
       options={options}
-      onChange={(value) => save(() => chooseForAll({ daysBefore: Number(value) }))}
+      onChange={(value) => saveOrAlert(() => chooseForAll({ daysBefore: Number(value) }))}
     />
   );
 }

@@ -20,25 +20,24 @@ import { Button, IconButton, TextButton, TextButtons } from '../../../ui/button.
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type OwnThing, OwnThingDialog } from '../../../ui/own-thing-dialog.tsx';
+import { changeWithUndo, saveOrAlert } from '../../../ui/save-or-alert.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { Quiet, VisuallyHidden } from '../../../ui/text.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { type Run, useBusy } from '../../../ui/use-busy.ts';
-import { useSaving, useUndoable } from '../../../ui/use-undoable.ts';
 import styles from './what-i-track.module.css';
 
 type By = 'up' | 'down';
 
 export function WhatITrack() {
   const { groups } = useTracking();
-  const save = useSaving();
   const [last, setLast] = useState<{ readonly id: string; readonly by: By }>();
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const ids = groups.map(({ id }) => id);
 
   const move = (id: string, by: By) =>
-    save(() => orderGroups(moved(ids, id, by)).then(() => setLast({ id, by })));
+    saveOrAlert(() => orderGroups(moved(ids, id, by)).then(() => setLast({ id, by })));
 
   // A row that is moved in the DOM loses the focus.
   useLayoutEffect(() => {
@@ -100,7 +99,6 @@ interface GroupRowProps {
 
 function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
   const { id, name, isShown, isMeasure } = group;
-  const save = useSaving();
   const [isOpen, setOpen] = useState(false);
   const thingsId = useId();
 
@@ -138,7 +136,11 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
             isDisabled={isLast}
             onPress={() => onMove('down')}
           />
-          <Switch isOn={isShown} onChange={(isOn) => save(() => showGroup(id, isOn))} isNameHidden>
+          <Switch
+            isOn={isShown}
+            onChange={(isOn) => saveOrAlert(() => showGroup(id, isOn))}
+            isNameHidden
+          >
             {t`Show ${name}`}
           </Switch>
         </div>
@@ -153,7 +155,6 @@ function GroupRow({ group, isFirst, isLast, onMove }: GroupRowProps) {
 }
 
 function ThingRows({ group }: { readonly group: TrackingGroup }) {
-  const save = useSaving();
   const [edited, setEdited] = useState<Trackable>();
   const [deleted, setDeleted] = useState<Trackable>();
 
@@ -164,7 +165,7 @@ function ThingRows({ group }: { readonly group: TrackingGroup }) {
           <li key={thing.id}>
             <Switch
               isOn={!thing.isHidden}
-              onChange={(isOn) => save(() => hideTrackable(thing, !isOn))}
+              onChange={(isOn) => saveOrAlert(() => hideTrackable(thing, !isOn))}
             >
               {thing.name}
             </Switch>
@@ -196,19 +197,16 @@ function ThingRows({ group }: { readonly group: TrackingGroup }) {
 function OwnDialog({ edited, onClose }: { edited?: Trackable; onClose: () => void }) {
   const { groups } = useTracking();
   const { isBusy, run } = useBusy();
-  const save = useSaving();
-  const change = useUndoable();
-  const showToast = useToast();
 
   const add = async (thing: OwnThing) => {
-    if (!(await save(() => run(() => addTrackable(thing))))) return;
+    if (!(await saveOrAlert(() => run(() => addTrackable(thing))))) return;
     showToast(t`${{ name: thing.name }} was added.`);
     onClose();
   };
 
   const edit = async (id: string, thing: OwnThing) => {
     const write = () => run(() => editTrackable(id, thing));
-    if (await change(write, t`The change was saved.`)) onClose();
+    if (await changeWithUndo(write, t`The change was saved.`)) onClose();
   };
 
   return (
@@ -227,11 +225,10 @@ function OwnDialog({ edited, onClose }: { edited?: Trackable; onClose: () => voi
 function DeleteOwn({ thing, onClose }: { thing: Trackable; onClose: () => void }) {
   const { id, name } = thing;
   const days = daysMarkedWith(id).length;
-  const change = useUndoable();
 
   const remove = async (run: Run) => {
     const done = t`${name} was deleted.`;
-    if (await change(() => run(() => deleteTrackable(id)), done)) onClose();
+    if (await changeWithUndo(() => run(() => deleteTrackable(id)), done)) onClose();
   };
 
   return (

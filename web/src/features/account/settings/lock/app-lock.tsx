@@ -17,13 +17,13 @@ import {
 } from '../../../../data/api/lock-setting.ts';
 import { hasAppLock, isRemembered, useIsLocal, useIsUser } from '../../../../data/api/user.ts';
 import { useNavigate } from '../../../../router/react.tsx';
-import { useAlert } from '../../../../ui/alert.tsx';
+import { raiseAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { PasswordField, TextField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Quiet } from '../../../../ui/text.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
 import { Form, passwordFailure, Submit, useForm } from '../../form.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { triesWords, wipedWords } from './lock-screen.tsx';
@@ -92,7 +92,6 @@ function timeWords(time: LockTime): string {
 
 /** Asks for the account's password, if there is one: it opens the keys that the passcode is to lock. */
 function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
-  const showToast = useToast();
   const isLocal = useIsLocal();
   const [canUseDevice, setCanUseDevice] = useState(false);
   const form = useForm({
@@ -229,8 +228,6 @@ function AskPasscode(props: AskPasscodeProps) {
   const { button, change, doneWords, onDone, children, ...dialog } = props;
   const isLocal = useIsLocal();
   const navigate = useNavigate();
-  const showToast = useToast();
-  const raiseAlert = useAlert();
   const [isOpen, setOpen] = useState(false);
   const form = useForm({ passcode: '' });
 

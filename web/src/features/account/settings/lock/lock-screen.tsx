@@ -13,7 +13,7 @@ import {
 } from '../../../../data/api/lock-opening.ts';
 import { currentUser } from '../../../../data/api/user.ts';
 import { useNavigate } from '../../../../router/react.tsx';
-import { type RaiseAlert, useAlert } from '../../../../ui/alert.tsx';
+import { raiseAlert } from '../../../../ui/alert.tsx';
 import { Button, TextButton } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
@@ -26,7 +26,6 @@ import styles from './lock-screen.module.css';
 
 export default function LockScreen() {
   const navigate = useNavigate();
-  const raiseAlert = useAlert();
   const form = useForm({ passcode: '' });
   const [facts, setFacts] = useState({ left: MOST_TRIES, hasDevice: false, isLocal: false });
   const { left, hasDevice, isLocal } = facts;
@@ -41,7 +40,7 @@ export default function LockScreen() {
     const answer = await question().finally(() => {
       isAsking.current = false;
     });
-    if (answer.kind === 'gone') alertIfSignedOut(raiseAlert);
+    if (answer.kind === 'gone') alertIfSignedOut();
     return answer;
   };
 
@@ -60,9 +59,9 @@ export default function LockScreen() {
     document.title = pageTitle(t`Locked`);
     void arrive();
     return () => {
-      if (!isAsking.current) alertIfSignedOut(raiseAlert);
+      if (!isAsking.current) alertIfSignedOut();
     };
-  }, [raiseAlert]);
+  }, []);
 
   useEffect(() => {
     if (left === 1 && !isLocal) void onlyBehindLock().then(setAtStake);
@@ -128,7 +127,7 @@ export default function LockScreen() {
   );
 }
 
-function alertIfSignedOut(raiseAlert: RaiseAlert): void {
+function alertIfSignedOut(): void {
   if (currentUser().status !== 'signed-out') return;
   void raiseAlert(
     t`You have been signed out.`,
@@ -139,7 +138,6 @@ function alertIfSignedOut(raiseAlert: RaiseAlert): void {
 /** With an account, its password opens the same data; without one, only the passcode opens what is here. */
 function ForgottenPasscode({ isLocal }: { readonly isLocal: boolean }) {
   const navigate = useNavigate();
-  const raiseAlert = useAlert();
   const [isOpen, setOpen] = useState(false);
   const [onlyHere, setOnlyHere] = useState<OnlyHere>('unknown');
   const close = () => setOpen(false);

@@ -14,12 +14,12 @@ import {
 import { useToday } from '../../../../data/api/use-today.ts';
 import { hasDataCode } from '../../../../data/kinds/data-error.ts';
 import type { Imported } from '../../../../import/imported.ts';
-import { useAlert } from '../../../../ui/alert.tsx';
+import { raiseAlert } from '../../../../ui/alert.tsx';
 import { TextButton, TextButtons } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Quiet } from '../../../../ui/text.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
 import { datesToWordsAsOf } from '../../../../words/dates.ts';
 import { notUnderstoodWords } from '../../../../words/import-report.ts';
 import { seriesWords } from '../../../../words/lists.ts';
@@ -41,8 +41,6 @@ const MOST_LISTED = 5;
 export function ImportPreview(preview: Preview & { readonly onClose: () => void }) {
   const { app, plan, onClose } = preview;
   const isDevice = app === undefined;
-  const showToast = useToast();
-  const raiseAlert = useAlert();
   const form = useForm<{ readonly takes: ReadonlySet<string> }>({ takes: new Set() });
   const { takes } = form.values;
   const [share, setShare] = useState(0);

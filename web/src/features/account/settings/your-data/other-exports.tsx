@@ -19,7 +19,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { PasswordField } from '../../../../ui/field.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Quiet } from '../../../../ui/text.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { useForm } from '../../form.tsx';
 import { FormDialog } from '../form-dialog.tsx';
@@ -108,7 +108,6 @@ async function exportCalendar(
 const PASSPHRASE_MIN_CHARS = 8;
 
 export function SealedBackupDialog({ onClose }: { readonly onClose: () => void }) {
-  const showToast = useToast();
   const form = useForm({ passphrase: '', again: '' });
   const { passphrase, again } = form.values;
 

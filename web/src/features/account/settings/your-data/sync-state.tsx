@@ -12,8 +12,8 @@ import {
 import { useTroubles } from '../../../../data/api/use-data.ts';
 import { useToday } from '../../../../data/api/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
-import { useSaving } from '../../../../ui/use-undoable.ts';
+import { saveOrAlert } from '../../../../ui/save-or-alert.ts';
+import { showToast } from '../../../../ui/toast.tsx';
 import { dayToWords, monthToWords } from '../../../../words/dates.ts';
 import { numberWords, seriesWords } from '../../../../words/lists.ts';
 import styles from './your-data.module.css';
@@ -160,9 +160,7 @@ interface TroubleProps {
 }
 
 function Trouble({ words, action, onPress, done }: TroubleProps) {
-  const showToast = useToast();
-  const save = useSaving();
-  const press = () => save(() => onPress().then(() => showToast(done)));
+  const press = () => saveOrAlert(() => onPress().then(() => showToast(done)));
   return (
     <div className="stack-3 start">
       <p>{words}</p>

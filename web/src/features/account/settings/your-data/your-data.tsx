@@ -8,15 +8,15 @@ import { exportTree, LUNARIA, undoLastImport } from '../../../../data/api/tree.t
 import { useArrival, useView } from '../../../../data/api/use-data.ts';
 import { deviceToday, useToday } from '../../../../data/api/use-today.ts';
 import { useUser } from '../../../../data/api/user.ts';
-import { useAlert } from '../../../../ui/alert.tsx';
+import { raiseAlert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { download } from '../../../../ui/download.ts';
 import { lateDialog } from '../../../../ui/late-dialog.tsx';
+import { saveOrAlert } from '../../../../ui/save-or-alert.ts';
 import { FailureText, Quiet } from '../../../../ui/text.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
 import type { Run } from '../../../../ui/use-busy.ts';
-import { useSaving } from '../../../../ui/use-undoable.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
 import { arrivalWords } from '../../../../words/shared.ts';
 import { SyncState } from './sync-state.tsx';
@@ -30,15 +30,12 @@ export function YourData({ children }: { readonly children: ReactNode }) {
   const arrival = useArrival();
   const last = useView((views) => views.import);
   const today = useToday();
-  const showToast = useToast();
-  const raiseAlert = useAlert();
-  const save = useSaving(notUndoneWords);
   // While it loads it takes its place already, so that nothing below it moves.
   const isComing = user.status === 'unknown' || user.status === 'opening';
   if (user.status === 'signed-out' && status.kind !== 'needs-login') return null;
 
   const undo = async (run: Run) => {
-    const isAll = await save(() => run(undoLastImport));
+    const isAll = await saveOrAlert(() => run(undoLastImport), notUndoneWords);
     if (isAll) showToast(t`The import was undone.`);
     else if (isAll === false) {
       await raiseAlert(
@@ -94,11 +91,8 @@ interface ExportButtonProps {
 }
 
 export function ExportButton({ isDisabled = false, onExport, children }: ExportButtonProps) {
-  const raiseAlert = useAlert();
-  const save = useSaving(notExportedWords);
-
   const write = async (run: Run) => {
-    const nothing = await save(() => run(onExport));
+    const nothing = await saveOrAlert(() => run(onExport), notExportedWords);
     if (nothing) await raiseAlert(nothing);
   };
 
