@@ -40,6 +40,7 @@ test('marks differ without colours too; a swipe, a key or a choice changes the m
   await test.step('without colours', () => expectTellable(page));
   await test.step('by keyboard and by choice', () => expectToReachMonths(page));
   await test.step('by touch', () => expectToSwipe(page));
+  await test.step('with large text', () => expectReadableWhenLarge(page));
   await test.step('late', () => expectLateFirst(page));
 });
 
@@ -94,6 +95,27 @@ async function expectLateFirst(page: Page): Promise<void> {
     element.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize));
   expect(await sizeOf(headline)).toBeGreaterThan(await sizeOf(phase.locator('strong')));
   await expectUsable(page);
+}
+
+/** At 200% text size, the numbers and the weekdays stay in their columns. */
+async function expectReadableWhenLarge(page: Page): Promise<void> {
+  const overflowing = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const cells = [...document.querySelectorAll('[role="grid"] :is(th, td)')];
+    const texts = document.createRange();
+    return cells
+      .filter(({ textContent }) => textContent)
+      .flatMap((cell) => {
+        texts.selectNodeContents(cell);
+        const [own, all] = [cell.getBoundingClientRect(), texts.getBoundingClientRect()];
+        const isIn = all.left >= own.left && all.right <= own.right && all.bottom <= own.bottom;
+        return isIn ? [] : [cell.textContent];
+      });
+  });
+  expect(overflowing).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
 }
 
 /** The visible name is hidden from screen readers, which read the calendar's name instead. */

@@ -75,6 +75,8 @@ test('web vitals are shown in Settings and sent to nobody', async ({ page }) => 
   await page.goto('/settings');
   await page.getByRole('link', { name: 'How fast Lunaria is on this device' }).click();
   const panel = page.getByRole('complementary', { name: 'For developers' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toBeInViewport();
   for (const name of ['CLS', 'FCP', 'FID', 'LCP', 'TTFB']) {
     await expect(panel.getByRole('rowheader', { name })).toBeVisible();
   }

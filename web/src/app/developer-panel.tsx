@@ -15,10 +15,23 @@ const MEANINGS = {
   TTFB: msg`until the server began to answer`,
 };
 
+/** A link to it was followed before it had loaded. */
+function arrive(panel: HTMLElement | null): void {
+  if (location.hash !== `#${panel?.id}`) return;
+  panel?.scrollIntoView();
+  panel?.focus();
+}
+
 export function DeveloperPanel() {
   const measured = useCell(vitals);
   return (
-    <aside className={styles.panel} aria-label={t`For developers`}>
+    <aside
+      ref={arrive}
+      id="developer"
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t`For developers`}
+    >
       <Card title={t`Since this page was loaded`}>
         <table className={styles.table}>
           <tbody>

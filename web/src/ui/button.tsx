@@ -127,7 +127,7 @@ interface IconButtonProps extends Omit<PressableProps, 'className' | 'children' 
 /** A round button that shows only an icon; its label is for screen readers and for hovering. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
-    <Pressable {...rest} aria-label={label} className={iconStyles.button}>
+    <Pressable {...rest} aria-label={label} className={`screen-only ${iconStyles.button}`}>
       <Icon node={icon} />
     </Pressable>
   );
@@ -151,5 +151,5 @@ export function TextButton({ label, onPress, children }: TextButtonProps) {
 
 /** Several of them. Their words, not their targets, line up with what is above. */
 export function TextButtons({ children }: { readonly children: ReactNode }) {
-  return <div className={textStyles.row}>{children}</div>;
+  return <div className={`screen-only ${textStyles.row}`}>{children}</div>;
 }

@@ -18,7 +18,7 @@ interface SelectProps {
 export function Select({ label, value, options, onChange, isInline = false }: SelectProps) {
   const id = useId();
   return (
-    <div className={isInline ? `line-3 ${styles.inline}` : `stack-2 ${fieldStyles.field}`}>
+    <div className={isInline ? `row-3 middle ${styles.inline}` : `stack-2 ${fieldStyles.field}`}>
       <label htmlFor={id} className="strong">
         {label}
       </label>

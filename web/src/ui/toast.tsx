@@ -73,7 +73,7 @@ function ToastLine({ toast, onGone }: { toast: Toast; onGone: (toast: Toast) => 
   }, [toast, onGone]);
   useFreePlace(line);
   return (
-    <div ref={line} className={styles.toast}>
+    <div ref={line} className={`screen-only ${styles.toast}`}>
       <p>{text}</p>
       {action && (
         <button

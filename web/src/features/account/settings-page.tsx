@@ -123,7 +123,7 @@ const ROWS: Readonly<Record<Group, readonly Row[]>> = {
     {
       id: 'speed',
       title: msg`How fast Lunaria is on this device`,
-      to: '?developer',
+      to: '?developer#developer',
       isForAll: true,
     },
     { id: 'about', title: msg`About`, Content: AboutCard, isForAll: true },

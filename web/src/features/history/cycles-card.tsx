@@ -76,7 +76,7 @@ export const CyclesCard = memo(function CyclesCard({ list, onAsk }: CyclesCardPr
       </ul>
       <div ref={end} />
       {cycles.length > 0 && completed < LEAST_CYCLES && (
-        <p className={`row-3 middle ${styles.earlier}`}>
+        <p className={`row-3 middle screen-only ${styles.earlier}`}>
           {t`Do you know earlier ones?`}{' '}
           <Button variant="quiet" onPress={() => onAsk({ kind: 'period' })}>
             {t`Add them`}

@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import '../../ui/print.css';
 import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf, dayToWordsAsOf } from '../../words/dates.ts';
 import { numberWords, seriesWords } from '../../words/lists.ts';
@@ -66,7 +67,7 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
       <PageHeader
         {...header}
         action={
-          <div className={`row-3 middle ${styles.actions}`}>
+          <div className={`row-3 middle screen-only ${styles.actions}`}>
             <Button onPress={() => ask({ kind: 'period' })}>{t`Add a period`}</Button>
             <Button variant="quiet" onPress={() => ask({ kind: 'pause' })}>
               {t`Add a pause`}
