@@ -13,7 +13,7 @@ running, and goes on. Restore it with npm run restore -- FILE.
   DATABASE_URL   a Postgres of your own instead of the embedded    none
 `;
 
-const COMMAND = new URL('../server/dist/commands/backup.js', import.meta.url);
+const COMMAND = new URL('../server/dist/commands.js', import.meta.url);
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   say(HELP);

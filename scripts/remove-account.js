@@ -13,7 +13,7 @@ any more, but its e-mail becomes free again.
   DATABASE_URL   a Postgres of your own instead of the embedded    none
 `;
 
-const COMMAND = new URL('../server/dist/commands/remove-account.js', import.meta.url);
+const COMMAND = new URL('../server/dist/commands.js', import.meta.url);
 const [email, ...others] = process.argv.slice(2);
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {

@@ -33,9 +33,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
     const deleted = list.length > 0 ? fileFrom(list, 'restore') : undefined;
     await prepareToServe();
     /** @type {{ restore: (file: string, options: { sessions: boolean, deleted: string | undefined }) => Promise<never> }} */
-    const { restore } = await import(
-      new URL('../server/dist/commands/restore.js', import.meta.url).href
-    );
+    const { restore } = await import(new URL('../server/dist/commands.js', import.meta.url).href);
     await restore(file, { sessions: !args.includes(WITHOUT_SESSIONS), deleted });
   });
 }
