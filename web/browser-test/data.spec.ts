@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { stubArgon2 } from '../../e2e/quick-passwords.ts';
 import type { Session } from '../src/data/account/session-store.ts';
-import type { ReplicaStore } from '../src/data/replica/store.ts';
+import type { ReplicaStore } from '../src/data/replica/indexeddb-store.ts';
 import type { ReplicaSchema } from '../src/data/replica/upgrades.ts';
 import {
   type Cloud,

@@ -2,11 +2,11 @@
  * An in-memory store that can crash, for devices under Node. Like IndexedDB, it keeps durable commits, but may lose the
  * latest others.
  */
+import type { ReplicaStore } from '../src/data/replica/indexeddb-store.ts';
 import {
   type Commit,
   countUnsynced,
   type Meta,
-  type ReplicaStore,
   type Row,
   type SealedDraft,
   type State,
@@ -62,7 +62,7 @@ export function openMemoryStore(
       onCommit('after');
       return version;
     },
-    loadCache: async () => disk.cache,
+    loadCache: async () => [...disk.cache],
     saveCache: async (cache) => {
       const before = disk.cache;
       disk.cache = cache;
@@ -72,11 +72,10 @@ export function openMemoryStore(
     },
     loadDraft: async (id) => disk.drafts.get(id),
     loadDrafts: async () => [...disk.drafts].map(([id, sealed]) => ({ id, sealed })),
-    saveDraft: async (draft) => putDraft(disk, draft),
-    replaceDraft: async (id, before, sealed) => {
-      const isUnchanged = disk.drafts.get(id) === before;
-      if (isUnchanged) putDraft(disk, { id, sealed });
-      return isUnchanged;
+    saveDraft: async (draft, known) => {
+      const isKnown = !known || disk.drafts.get(draft.id) === known.sealed;
+      if (isKnown) putDraft(disk, draft);
+      return isKnown;
     },
     clearRecords: async (device) => {
       const kept = countUnsynced(disk.rows.values());

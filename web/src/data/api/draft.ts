@@ -49,7 +49,7 @@ export async function saveDraft(text: string, known?: string): Promise<string> {
       const isKnown = known === undefined || stored.trim() === '' || stored === known;
       if (!isKnown && stored !== text) return stored;
       const sealed = text === '' ? undefined : await sealDraft(to, id, text);
-      if (await to.store.replaceDraft(id, before, sealed)) break;
+      if (await to.store.saveDraft({ id, sealed }, { sealed: before })) break;
     }
     announceDraftChange();
     return text;

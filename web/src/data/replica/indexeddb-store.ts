@@ -2,10 +2,10 @@ import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } fro
 import { DataError } from '../kinds/data-error.ts';
 import { newId } from '../kinds/kind.ts';
 import {
+  type Changes,
   type Clearing,
   type Commit,
   countUnsynced,
-  type ReplicaStore,
   type Row,
   type SealedDraft,
   type State,
@@ -19,7 +19,10 @@ type Writing = IDBPTransaction<ReplicaSchema, ('rows' | 'state' | 'drafts')[], '
 const ROWS_PER_READ = 200;
 const DEVICE_NAME_LENGTH = 8;
 
-export function openIndexedDbStore(uid: string): ReplicaStore {
+export type ReplicaStore = ReturnType<typeof openIndexedDbStore>;
+
+/** Commits are atomic and raise the version by one: optimistic locking. All reject with `DataError`. */
+export function openIndexedDbStore(uid: string) {
   const connection = createConnection(databaseName(uid));
   const use = <Value>(work: (database: Database) => Promise<Value>) =>
     withDataErrors(() => connection.use(work));
@@ -27,7 +30,8 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
   return {
     loadState: () => use(loadState),
 
-    loadRows: (onRows) =>
+    /** In parts, so that none makes a long task. */
+    loadRows: (onRows: (rows: readonly Row[]) => Promise<void>) =>
       use(async (database) => {
         let after: string | undefined;
         do {
@@ -38,8 +42,8 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         } while (after !== undefined);
       }),
 
-    changesSince: (version) =>
-      use(async (database) => {
+    changesSince: (version: number) =>
+      use(async (database): Promise<Changes | undefined> => {
         const transaction = database.transaction(['rows', 'state']);
         const stored = transaction.objectStore('rows');
         const [rows, state] = await Promise.all([
@@ -51,11 +55,11 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         return { ...state, rows, ...(hasRemoved && { ids: await stored.getAllKeys() }) };
       }),
 
-    commit: (commit) => use((database) => put(database, commit)),
+    commit: (commit: Commit) => use((database) => put(database, commit)),
 
     loadCache: () => use((database) => database.getAll('packs')),
 
-    saveCache: (parts) =>
+    saveCache: (parts: readonly string[]) =>
       use((database) => {
         const transaction = database.transaction('packs', 'readwrite');
         void transaction.store.clear();
@@ -63,28 +67,24 @@ export function openIndexedDbStore(uid: string): ReplicaStore {
         return commitNow(transaction);
       }),
 
-    loadDraft: (id) => use((database) => database.get('drafts', id)),
+    loadDraft: (id: string) => use((database) => database.get('drafts', id)),
 
     loadDrafts: () => use(loadDrafts),
 
-    saveDraft: (draft) =>
-      use((database) => {
-        const transaction = database.transaction('drafts', 'readwrite');
-        putDraft(transaction.store, draft);
-        return commitNow(transaction);
-      }),
-
-    replaceDraft: (id, before, sealed) =>
+    /** Resolves with false, with nothing changed, if the draft is no longer `known`. */
+    saveDraft: ({ id, sealed }: SealedDraft, known?: Pick<SealedDraft, 'sealed'>) =>
       use(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite');
-        const isUnchanged = (await transaction.store.get(id)) === before;
-        if (isUnchanged) putDraft(transaction.store, { id, sealed });
+        const isKnown = !known || (await transaction.store.get(id)) === known.sealed;
+        if (isKnown) putDraft(transaction.store, { id, sealed });
         await commitNow(transaction);
-        return isUnchanged;
+        return isKnown;
       }),
 
-    clearRecords: (device) => use((database) => clear(database, device)),
+    /** If the store is still this replica's and nothing is unsynced. Drafts stay: they are nowhere else. */
+    clearRecords: (device: string) => use((database) => clear(database, device)),
 
+    /** The browser has closed the store, and may have evicted it. */
     onDropped: connection.onDropped,
 
     close: connection.close,

@@ -16,9 +16,10 @@ import { createReadModel } from '../kinds/read-model.ts';
 import { type Body, isCovered, type Views } from '../kinds/registry.ts';
 import { createStamps } from '../kinds/stamped.ts';
 import { type CachedBody, openCache, sealCache } from './body-cache.ts';
+import type { ReplicaStore } from './indexeddb-store.ts';
 import { createMembers, joinBodies } from './pack-members.ts';
 import { type OpenedBody, openRow, revToComeBack, sealBody, sealedRev } from './sealing.ts';
-import type { Commit, ReplicaStore, Row, UnreadableReason } from './store.ts';
+import type { Commit, Row, UnreadableReason } from './store.ts';
 
 /** No `body` if it could not be opened, and then `why`. */
 export type Change = {

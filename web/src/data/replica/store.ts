@@ -1,4 +1,4 @@
-/** IndexedDB (`indexeddb-store.ts`), or in the tests of sync a store in memory that can crash. */
+/** What a replica stores: in IndexedDB (`indexeddb-store.ts`), or in the tests of sync in a memory that can crash. */
 import type { Day } from '@lunaria/cycle/day';
 import type { RecordFailure } from '../../vault/sealed-record.ts';
 import type { BodyFailure } from '../kinds/registry.ts';
@@ -91,28 +91,3 @@ export type State = {
 
 /** `ids`: of all rows, if some were removed. */
 export type Changes = State & { readonly rows: readonly Row[]; readonly ids?: readonly string[] };
-
-/** Commits are atomic and raise the version by one: optimistic locking. All reject with `DataError`. */
-export interface ReplicaStore {
-  loadState(): Promise<State>;
-  /** In parts, so that none makes a long task. */
-  loadRows(onRows: (rows: readonly Row[]) => Promise<void>): Promise<void>;
-  changesSince(version: number): Promise<Changes | undefined>;
-  commit(commit: Commit): Promise<number | 'outdated' | 'wiped' | 'evicted'>;
-  /** The browser has closed the store, and may have evicted it. */
-  onDropped(listener: () => void): void;
-  loadCache(): Promise<readonly string[]>;
-  saveCache(parts: readonly string[]): Promise<void>;
-  loadDraft(id: string): Promise<string | undefined>;
-  loadDrafts(): Promise<readonly SealedDraft[]>;
-  saveDraft(draft: SealedDraft): Promise<void>;
-  /** Compare and swap: resolves with false if the draft is no longer `before`. */
-  replaceDraft(
-    id: string,
-    before: string | undefined,
-    sealed: string | undefined,
-  ): Promise<boolean>;
-  /** If the store is still this replica's and nothing is unsynced. Drafts stay: they are nowhere else. */
-  clearRecords(device: string): Promise<Clearing>;
-  close(): void;
-}

@@ -52,7 +52,7 @@ export async function resealLocalData(replica: Replica): Promise<void> {
   for (const { id, sealed } of await store.loadDrafts()) {
     if (sealed === undefined || !isOlder(sealed)) continue;
     const again = await reseal(keys, { id, rev: DRAFT_REV, sealed }, DRAFT_REV);
-    if (again !== undefined) await store.replaceDraft(id, sealed, again);
+    if (again !== undefined) await store.saveDraft({ id, sealed: again }, { sealed });
   }
   await replica.renewCache();
 }
