@@ -19,7 +19,7 @@ import {
 import type { Answer } from '../../reminders/due.ts';
 import type { Occurrence } from '../../reminders/plan.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
-import { createDerived } from '../kinds/read-model.ts';
+import { createDerived } from '../kinds/kind.ts';
 import { settingsEdit } from '../kinds/settings.ts';
 import { momentToCivil } from '../schedule/device-time.ts';
 import { openedReplica, write } from './opened-replica.ts';

@@ -20,7 +20,7 @@ import {
   scheduleReminder,
 } from '../../reminders/schedule.ts';
 import { lockTime, readFlag } from '../account/device-flags.ts';
-import { createDerived } from '../kinds/read-model.ts';
+import { createDerived } from '../kinds/kind.ts';
 import { civilToMoment, momentToCivil } from '../schedule/device-time.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { inSchedule, type KnownReminder, keepSchedule } from '../schedule/kept-schedule.ts';

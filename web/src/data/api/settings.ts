@@ -1,4 +1,4 @@
-import { createDerived } from '../kinds/read-model.ts';
+import { createDerived } from '../kinds/kind.ts';
 import { type SettingsView, settingsEdit } from '../kinds/settings.ts';
 import { write } from './opened-replica.ts';
 import { currentModel, useView } from './use-data.ts';

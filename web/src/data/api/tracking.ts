@@ -6,8 +6,7 @@ import { groupName, thingName } from '../../words/things.ts';
 import { type BuiltIn, CATALOGUE, GROUPS, MEASURES } from '../kinds/catalogue.ts';
 import { dayEdit } from '../kinds/day-edit.ts';
 import { type Marks, trackedToValues } from '../kinds/day-index.ts';
-import { newId } from '../kinds/kind.ts';
-import { createDerived } from '../kinds/read-model.ts';
+import { createDerived, newId } from '../kinds/kind.ts';
 import { type SettingsView, settingsEdit } from '../kinds/settings.ts';
 import { SYMPTOMS } from '../kinds/symptoms.ts';
 import {

@@ -74,7 +74,7 @@ function dayToTree(views: DayTreeViews): Fields {
   ]);
   const days = new Map<Day, CycleFacts | Fields>(
     [...cycleFactsIn(views.day)].filter(
-      ([day, facts]) => day !== lastPeriod || !isOnlyStart(facts),
+      ([day, { starts, ...more }]) => day !== lastPeriod || !starts || Object.keys(more).length > 0,
     ),
   );
   for (const [day, tracked] of trackedToTree(views))
@@ -94,10 +94,6 @@ function cycleFactsIn({ log, setAside, whole }: DayView): ReadonlyMap<Day, Cycle
   for (const day of setAside) all.set(day, { ...all.get(day), aside: true });
   for (const day of whole) all.set(day, { ...all.get(day), whole: true });
   return all;
-}
-
-function isOnlyStart(facts: CycleFacts): boolean {
-  return facts.starts === true && Object.keys(facts).length === 1;
 }
 
 function inOrder<Value>(byDay: ReadonlyMap<Day, Value>): (readonly [Day, Value])[] {
@@ -308,13 +304,11 @@ function readTracked(
   const { marks = {}, temperature, disturbed, temperatureTime, weight, note } = value;
   if (!isObject(marks)) return undefined;
   const named = Object.entries(marks).map(([id, strength]) => [toId(id), strength] as const);
+  const isMark = (pair: (typeof named)[number]): pair is readonly [string, 0] =>
+    pair[0] !== undefined && isStrength(pair[1]);
   if (!named.every(isMark)) return undefined;
   const ofTemperature = temperature !== undefined && { disturbed, temperatureTime };
   const measures = { temperature, ...ofTemperature, weight, note };
   const read = { marks: new Map(named), ...measures } as TrackedChoice;
   return isTrackedChoice(read) ? read : undefined;
-}
-
-function isMark(pair: readonly [string | undefined, unknown]): pair is readonly [string, 0] {
-  return pair[0] !== undefined && isStrength(pair[1]);
 }

@@ -90,6 +90,16 @@ export function createSingleIndex<Body, View>(
   };
 }
 
+/** Memoises the last value, so that it stays the same object until an input changes. */
+export function createDerived<Value>() {
+  let known: { readonly from: readonly unknown[]; readonly value: Value } | undefined;
+  return (from: readonly unknown[], make: () => Value): Value => {
+    const isKnown = known?.from.every((part, at) => part === from[at]);
+    if (!known || !isKnown) known = { from, value: make() };
+    return known.value;
+  };
+}
+
 export type RecordEdit = {
   readonly kind: string;
   readonly path: string;

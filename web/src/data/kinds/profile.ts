@@ -19,7 +19,13 @@ import {
 import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
 import { dayEdit, factsEdit } from './day-edit.ts';
 import type { DayView } from './day-index.ts';
-import { createSingleIndex, type Kind, type RecordEdit, type Stamp } from './kind.ts';
+import {
+  createDerived,
+  createSingleIndex,
+  type Kind,
+  type RecordEdit,
+  type Stamp,
+} from './kind.ts';
 import { PROFILE_TEXT_MAX_CHARS } from './limits.ts';
 import { type Fields, textToFormedDay } from './reading.ts';
 import {
@@ -187,17 +193,9 @@ export function periodsIn({ profile, day }: LastPeriodViews): readonly LoggedPer
   return knownHistory(day.log, usualLength(profile)).periods;
 }
 
-/** Memoised: several views need it. */
-const histories = new WeakMap<
-  DayLog,
-  { readonly usual: number | undefined; readonly history: History }
->();
+const derive = createDerived<History>();
 
-/** `usual`: the period length by the answers. */
+/** Several views need it. `usual`: the period length by the answers. */
 export function knownHistory(log: DayLog, usual: number | undefined): History {
-  const known = histories.get(log);
-  if (known && known.usual === usual) return known.history;
-  const history = historyOf(log, usual);
-  histories.set(log, { usual, history });
-  return history;
+  return derive([log, usual], () => historyOf(log, usual));
 }

@@ -27,13 +27,3 @@ export function createReadModel() {
     views: views as Views,
   };
 }
-
-/** Memoises the last value, so that it stays the same object until an input changes. */
-export function createDerived<Value>() {
-  let known: { readonly from: readonly unknown[]; readonly value: Value } | undefined;
-  return (from: readonly unknown[], make: () => Value): Value => {
-    const isKnown = known?.from.every((part, at) => part === from[at]);
-    if (!known || !isKnown) known = { from, value: make() };
-    return known.value;
-  };
-}
