@@ -1,11 +1,10 @@
-/** `npm run backtest` and `npm run signs` end to end, on files small enough to check by hand; and the cohort. */
+/** `npm run backtest` and `npm run signs` end to end, on files small enough to check by hand. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { cohort } from './cohort.ts';
 
 const COMMAND = fileURLToPath(new URL('run.js', import.meta.url));
 const COHORT_FILE = fileURLToPath(new URL('cohort.csv', import.meta.url));
@@ -173,8 +172,6 @@ describe('the signs of a file', () => {
     expect(stderr).toContain(words);
   });
 });
-
-it('generates the cohort in the file', () => expect(cohort()).toMatchFileSnapshot(COHORT_FILE));
 
 function line(
   index: number,

@@ -1,12 +1,10 @@
-/** Clients of the cloud without a browser: the log-ins, pushes and pulls that the app makes (web/src/data/sync). */
+/** Users of the cloud without a browser: log-ins, pushes and pulls by the app's own client. */
 import { randomBytes } from 'node:crypto';
-import {
-  type Account,
-  newRecordId,
-  signUp,
-  subscribe,
-  writeRequest,
-} from '../server/test/client.ts';
+import { type Account, newRecordId, signUp, subscribe } from '../server/test/client.ts';
+import { CloudError } from '../web/src/cloud/cloud-error.ts';
+import { request } from '../web/src/cloud/http.ts';
+import { createRecordCloud } from '../web/src/cloud/records.ts';
+import { askServerAt } from '../web/sync-test/user.ts';
 
 export type Written = { id: string; rev: number };
 /** `seq`: the position up to which this user has pulled. */
@@ -16,7 +14,6 @@ export type Call = (user: User) => Promise<unknown>;
 
 /** The sealed size of any record up to that of a fully tracked day (data/kinds/registry.ts). */
 const SEALED_BYTES = 2_089;
-const HEADERS = { 'X-Parse-Application-Id': 'lunaria', 'Content-Type': 'application/json' };
 const PAGE = 500;
 /** Few enough that none is told to retry later. */
 const SIGN_UPS_AT_ONCE = 4;
@@ -25,6 +22,7 @@ export const portOf = ({ origin }: Pick<User, 'origin'>) => Number(new URL(origi
 
 export async function signUpMany(origin: string, count: number): Promise<User[]> {
   const users: User[] = [];
+  askServerAt(portOf({ origin }));
   const join = async () =>
     users.push({ ...(await signUp(portOf({ origin }))), origin, records: [], seq: 0 });
   await forEach(Array(count).fill(0), join, SIGN_UPS_AT_ONCE);
@@ -34,7 +32,8 @@ export async function signUpMany(origin: string, count: number): Promise<User[]>
 /** Keeps the new session, since an account that logs in repeatedly loses its oldest ones. */
 export const logIn: Call = async (user) => {
   const body = { username: user.email, password: user.secret };
-  user.session = (await ask({ ...user, session: '' }, 'login', body)).sessionToken;
+  const answer = await request({ method: 'POST', path: '/login', body });
+  user.session = Object(answer).sessionToken;
 };
 
 /** Records that the cloud does not have yet. */
@@ -43,14 +42,16 @@ export const newRecords = (count: number): Written[] =>
 
 /** In one request, with a different body for each record. */
 export async function push(user: User, records: Written[]) {
-  const requests = records.map(({ id, rev }) =>
-    writeRequest(id, rev, randomBytes(SEALED_BYTES).toString('base64url')),
-  );
-  const answers: { success?: object }[] = await ask(user, 'batch', { requests });
-  const refused = answers.find(({ success }) => success === undefined);
+  const writes = records.map(({ id, rev }) => {
+    return { id, rev, sealed: randomBytes(SEALED_BYTES).toString('base64url'), isNew: rev === 1 };
+  });
+  const outcomes = await recordsOf(user).push(writes, undefined);
+  const refused = outcomes.find(({ kind }) => kind !== 'stored');
   if (refused) throw new Error(`A push was refused: ${JSON.stringify(refused)}`);
   user.records.push(...records);
 }
+
+const recordsOf = (user: User) => createRecordCloud(() => user.session);
 
 export const writeNew: Call = (user) => push(user, newRecords(1));
 
@@ -61,14 +62,9 @@ export const changeOldest: Call = (user) => {
 
 /** Resolves with the number of records. */
 export async function pull(user: User, after: number, limit: number): Promise<number> {
-  const question = new URLSearchParams({
-    where: JSON.stringify({ seq: { $gt: after } }),
-    keys: 'rev,sealed,seq',
-    limit: String(limit),
-  });
-  const { results } = await ask(user, `classes/Record?${question}`);
-  user.seq = results.at(-1)?.seq ?? after;
-  return results.length;
+  const { records } = await recordsOf(user).pull(after, limit);
+  user.seq = records.at(-1)?.seq ?? after;
+  return records.length;
 }
 
 export const catchUp: Call = (user) => pull(user, user.seq, PAGE);
@@ -81,30 +77,18 @@ export async function openTab(user: User) {
   return live;
 }
 
-/** The cloud is overloaded, and says when to retry. */
-export class Busy extends Error {
-  ms = 0;
-}
+/** When to retry, if the cloud is overloaded. */
+export const busyMs = (error: unknown) =>
+  error instanceof CloudError ? error.retryAfterMs : undefined;
 
-async function ask(user: User, path: string, body?: object) {
-  const response = await send(user, path, body && JSON.stringify(body));
-  if (response.status === 429) {
-    const ms = Number(response.headers.get('Retry-After')) * 1_000;
-    throw Object.assign(new Busy('The cloud is busy.'), { ms });
-  }
-  if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
-  return response.json();
-}
-
-/** A POST if there is a body, otherwise a GET. */
-export function send(
-  { origin, session }: User,
-  path: string,
-  body?: BodyInit,
-  more: Record<string, string> = {},
-): Promise<Response> {
-  const headers = { ...HEADERS, ...(session && { 'X-Parse-Session-Token': session }), ...more };
-  return fetch(`${origin}/parse/${path}`, { headers, ...(body && { method: 'POST', body }) });
+/** Any request, also one that the app would never send. */
+export function send(user: User, path: string, body: BodyInit, more: Record<string, string> = {}) {
+  const headers = {
+    ...{ 'X-Parse-Application-Id': 'lunaria', 'Content-Type': 'application/json' },
+    ...(user.session && { 'X-Parse-Session-Token': user.session }),
+  };
+  const options = { method: 'POST', headers: { ...headers, ...more }, body };
+  return fetch(`${user.origin}/parse/${path}`, options);
 }
 
 /** Runs some work for each item, with limited concurrency. */

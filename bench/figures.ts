@@ -24,6 +24,17 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** Mulberry32: random numbers from 0 to 1, the same for the same seed on every machine. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /** Sequentially. */
 export async function repeat<T>(once: (time: number) => Promise<T>, times = 7): Promise<T[]> {
   const values = [];

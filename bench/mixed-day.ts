@@ -9,8 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { query } from '../server/test/test-server.ts';
 import type { Part } from './app.ts';
 import * as cloud from './cloud.ts';
-import { seeded } from './cohort.ts';
-import { kB, ms, repeat, row, rowUnder } from './figures.ts';
+import { kB, ms, repeat, row, rowUnder, seeded } from './figures.ts';
 import { timeOfServer } from './processes.ts';
 
 /** ms and bytes */
@@ -104,8 +103,9 @@ async function measureThings(costOf: CostOf, users: cloud.User[]) {
 /** Logs in, and retries when the cloud says that it is busy. */
 const enter: cloud.Call = (user) =>
   cloud.logIn(user).catch(async (error) => {
-    if (!(error instanceof cloud.Busy)) throw error;
-    await setTimeout(error.ms);
+    const ms = cloud.busyMs(error);
+    if (ms === undefined) throw error;
+    await setTimeout(ms);
     return enter(user);
   });
 

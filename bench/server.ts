@@ -72,10 +72,10 @@ async function callForAWhile(users: cloud.User[], call: cloud.Call, say: Say) {
       try {
         answered.push(await timed(() => call(user)));
       } catch (error) {
-        if (error instanceof cloud.Busy) {
-          busy += 1;
-          await setTimeout(error.ms);
-        } else refusals.push(error);
+        const ms = cloud.busyMs(error);
+        if (ms === undefined) refusals.push(error);
+        else busy += 1;
+        await setTimeout(ms ?? 0);
       }
     }
   };
