@@ -1,7 +1,5 @@
 /** Accounts with data, created without a browser, and their data in the format of an export. */
-import { dayToText } from '@lunaria/cycle/date-texts';
-import { addDays } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { addDays, dayToIsoText, dayToText } from '@lunaria/cycle/day';
 import { newEmail, PASSWORD } from '../e2e/people.ts';
 import { call } from '../server/test/client.ts';
 import { createRecordCloud } from '../web/src/cloud/records.ts';

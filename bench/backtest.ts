@@ -1,7 +1,6 @@
 /** How well past cycles would have been predicted: a table, and optionally a line for each prediction. */
 import { writeFile } from 'node:fs/promises';
-import type { Day } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { type Day, dayToIsoText } from '@lunaria/cycle/day';
 import { LEAST_CYCLES } from '@lunaria/cycle/prediction';
 import { say } from '../scripts/say.js';
 import { pathFrom, withFile } from './csv.ts';

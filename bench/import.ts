@@ -5,8 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { addDays, civilToDay } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { addDays, civilToDay, dayToIsoText } from '@lunaria/cycle/day';
 import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { temporaryFolder } from '../server/test/test-server.ts';

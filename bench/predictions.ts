@@ -7,9 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { mean } from '@lunaria/cycle/by-day';
 import { cyclesOf } from '@lunaria/cycle/cycles';
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, isoTextToDay } from '@lunaria/cycle/day';
 import { type DayFacts, historyOf } from '@lunaria/cycle/history';
-import { isoTextToDay } from '@lunaria/cycle/iso-date';
 import { estimateLength, median, round } from '@lunaria/cycle/length-estimate';
 import {
   isPlausibleLuteal,

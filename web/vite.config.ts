@@ -38,7 +38,7 @@ const SESSION = anyOf(
   /src\/data\/kinds\/(?:data-error|reading|stamped)\./,
   /src\/data\/(?:schedule\/forget-schedule|sync\/status)\./,
   /src\/vault\/(?:argon2|bytes|crc32|identifiers|keyring|keyring-format|password-keys|tab-keys|webcrypto|wraps)\./,
-  /cycle\/src\/(?:date-texts|day|iso-date|profile|result)\./,
+  /cycle\/src\/(?:day|profile|result)\./,
   /node_modules\/idb\//,
 );
 

@@ -11,8 +11,7 @@ import {
   spanHas,
   statusOn,
 } from './cycle.ts';
-import { dayToText } from './date-texts.ts';
-import { addDays, civilToDay, type Day, daysBetween } from './day.ts';
+import { addDays, civilToDay, type Day, daysBetween, dayToText } from './day.ts';
 import golden from './golden.json' with { type: 'json' };
 import { cycleOf, readProfile } from './profile.ts';
 import { anyCycle, anyDistance, dayOf, typed } from './testing.ts';

@@ -1,8 +1,7 @@
 /** Date texts: the golden examples, round trips of every form, and the forms that browsers print. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DateForm, dayToText, textToDay } from './date-texts.ts';
-import { civilToDay, type Day, dayToCivil } from './day.ts';
+import { civilToDay, type DateForm, type Day, dayToCivil, dayToText, textToDay } from './day.ts';
 import golden from './golden.json' with { type: 'json' };
 import { anyDay } from './testing.ts';
 

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import type { Cycle } from './cycle.ts';
 import { type CycleWords, cyclesOf, type LoggedCycle } from './cycles.ts';
-import { textToDay } from './date-texts.ts';
-import { addDays, civilToDay, type Day, FIRST_DAY, LAST_DAY } from './day.ts';
+import { addDays, civilToDay, type Day, FIRST_DAY, LAST_DAY, textToDay } from './day.ts';
 import { type DayFacts, type DayLog, historyOf } from './history.ts';
 import type { MarksByDay, Strength } from './marks.ts';
 import type { LogEdits } from './period-edits.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { textToDay } from './date-texts.ts';
-import { civilToDay, type Day } from './day.ts';
+import { civilToDay, type Day, textToDay } from './day.ts';
 import { failure, success } from './result.ts';
 import { completeYear, dayToTyped, readTypedDate } from './typed-date.ts';
 

@@ -2,8 +2,7 @@
  * The first day of a period as somebody types it, mm-dd-yyyy: read with the kindness that typing needs, and refused,
  * with the reason, rather than changed into another day.
  */
-import { dayToText } from './date-texts.ts';
-import { type Civil, civilToDay, type Day, isCivil } from './day.ts';
+import { type Civil, civilToDay, type Day, dayToText, isCivil } from './day.ts';
 import { failure, type Result, success } from './result.ts';
 
 /** `too-early`: before anybody who could have typed it was born. */

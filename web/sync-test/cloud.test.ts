@@ -3,8 +3,7 @@
  * was restored from a backup, a wrong clock. And what the cloud can learn.
  */
 
-import { textToDay } from '@lunaria/cycle/date-texts';
-import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
+import { addDays, type Day, daysBetween, textToDay } from '@lunaria/cycle/day';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { query, type TestServer } from '../../server/test/test-server.ts';
 import { currentSession, deleteAccount } from '../src/cloud/account.ts';

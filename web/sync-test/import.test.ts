@@ -1,8 +1,7 @@
 /** Importing: what a file of another app adds, where it disagrees, and undoing it, on this device and on another. */
 
-import { civilToDay, type Day, FIRST_DAY } from '@lunaria/cycle/day';
+import { civilToDay, type Day, dayToIsoText, FIRST_DAY } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sharedServer } from '../../server/test/test-server.ts';

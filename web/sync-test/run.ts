@@ -1,7 +1,6 @@
 /** Runs steps on three devices of one user, and records in the ledger what the user was promised. */
 
-import { dayToText } from '@lunaria/cycle/date-texts';
-import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
+import { addDays, civilToDay, type Day, dayToText } from '@lunaria/cycle/day';
 import type { TestServer } from '../../server/test/test-server.ts';
 import { writeDay } from '../src/data/api/days.ts';
 import { addEntry, editEntry, removeEntry } from '../src/data/api/diary.ts';

@@ -1,7 +1,6 @@
 /** The spec's tree on one device: what its functions guarantee to a page, without a cloud. */
 
-import { textToDay } from '@lunaria/cycle/date-texts';
-import { addDays, type Day } from '@lunaria/cycle/day';
+import { addDays, type Day, textToDay } from '@lunaria/cycle/day';
 import { historyOf } from '@lunaria/cycle/history';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';

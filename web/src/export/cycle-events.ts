@@ -1,8 +1,7 @@
 /** Periods there were and periods that are likely, as events of a calendar. */
 import { t } from '@lingui/core/macro';
-import { addDays, type Day } from '@lunaria/cycle/day';
+import { addDays, type Day, dayToIsoText } from '@lunaria/cycle/day';
 import type { LoggedPeriod } from '@lunaria/cycle/history';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { PossibleStart } from '@lunaria/cycle/prediction';
 import type { Alarm, CalendarEvent } from './ics.ts';
 

@@ -1,8 +1,7 @@
 /** What was logged as a table in CSV: one row for each day of which something is known, oldest first. */
 import { t } from '@lingui/core/macro';
-import { type Day, daysBetween, daysIn } from '@lunaria/cycle/day';
+import { type Day, daysBetween, daysIn, dayToIsoText } from '@lunaria/cycle/day';
 import type { History } from '@lunaria/cycle/history';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { LoggedDay } from '../data/api/logged-days.ts';
 
 export interface DayTable {

@@ -1,6 +1,5 @@
 /** Calendar files by RFC 5545: days as events without a time, and an alarm before them by choice. */
-import { addDays, type Day } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { addDays, type Day, dayToIsoText } from '@lunaria/cycle/day';
 
 export interface Alarm {
   /** Days before the first day of the event; 0 is that day. */

@@ -2,8 +2,7 @@
  * Where the readers of all formats write down what they find, in the order of the file: days are checked, duplicates are
  * joined, and what cannot be understood is listed instead of lost.
  */
-import { civilToDay, type Day } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { civilToDay, type Day, dayToIsoText } from '@lunaria/cycle/day';
 import type { Strength } from '@lunaria/cycle/marks';
 import { BadFile } from './bad-file.ts';
 import { isoStartToDay } from './dates.ts';

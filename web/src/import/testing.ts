@@ -1,6 +1,5 @@
 /** For tests: files made up on the spot, and one history written in the form of every app. */
-import type { Day } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { type Day, dayToIsoText } from '@lunaria/cycle/day';
 import { notUnderstoodWords } from '../words/import-report.ts';
 import { isoStartToDay } from './dates.ts';
 import type { Imported } from './imported.ts';

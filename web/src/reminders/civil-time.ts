@@ -6,8 +6,7 @@
  * passed at the next minute; one that comes twice, when clocks go back or after a flight to the west, has been shown
  * by then, and that is stored.
  */
-import { civilToDay, type Day } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { civilToDay, type Day, dayToIsoText } from '@lunaria/cycle/day';
 
 export type CivilTime = string;
 /** `2026-11-15` */

@@ -1,5 +1,11 @@
-import { addDays, type Day, daysBetween, daysIn, weekdayOf } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  daysIn,
+  dayToIsoText,
+  weekdayOf,
+} from '@lunaria/cycle/day';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import type { ReminderChoice, ReminderChoices, ReminderKind } from './choices.ts';
 import { type CivilTime, type DayText, toCivilTime } from './civil-time.ts';

@@ -1,6 +1,5 @@
 /** The diary: the spec's ordered list at users/{uid}/diaryEntries, and drafts of its edits. */
-import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, dayToText, textToDay } from '@lunaria/cycle/day';
 import { crc32 } from '../../vault/crc32.ts';
 import { type Entry, type EntryBody, entryEdit, newEntryEdit } from '../kinds/entry.ts';
 import { newId } from '../kinds/kind.ts';

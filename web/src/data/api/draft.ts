@@ -1,6 +1,5 @@
 /** Drafts: sealed on this device, never pushed. They outlive a reload, a crash, an expired session and a sign-out. */
-import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, dayToText, textToDay } from '@lunaria/cycle/day';
 import { openRecord, pathToRecordId, sealRecord } from '../../vault/sealed-record.ts';
 import { writeFlag } from '../account/device-flags.ts';
 import { DataError } from '../kinds/data-error.ts';

@@ -1,7 +1,6 @@
 /** Imports a file of another app: it is converted into the form of our own export first. */
-import { dayToText } from '@lunaria/cycle/date-texts';
+import { dayToIsoText, dayToText } from '@lunaria/cycle/day';
 import { historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { Strength } from '@lunaria/cycle/marks';
 import type { Imported, ImportedDay, NotUnderstood } from '../../import/imported.ts';
 import { CATALOGUE, importGroup } from '../kinds/catalogue.ts';

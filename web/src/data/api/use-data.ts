@@ -1,5 +1,4 @@
-import type { Day } from '@lunaria/cycle/day';
-import { isoTextToDay } from '@lunaria/cycle/iso-date';
+import { type Day, isoTextToDay } from '@lunaria/cycle/day';
 import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
 import type { Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';

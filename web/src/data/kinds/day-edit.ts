@@ -1,6 +1,5 @@
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, dayToIsoText } from '@lunaria/cycle/day';
 import type { DayFacts } from '@lunaria/cycle/history';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
 import type { DayView } from './day-index.ts';
 import type { RecordEdit } from './kind.ts';
 import {

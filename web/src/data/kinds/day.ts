@@ -2,10 +2,8 @@
  * A day: everything that was logged about it, in one record, each value with a stamp of its own. The spec's lists at
  * users/{uid}/symptoms/{long date} and its users/{uid}.lastPeriod are views of these records.
  */
-import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, dayToIsoText, dayToText, isoTextToDay, textToDay } from '@lunaria/cycle/day';
 import { type DayFacts, historyOf } from '@lunaria/cycle/history';
-import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
 import { CATALOGUE, MEASURES } from './catalogue.ts';
 import { DataError } from './data-error.ts';
 import { CYCLE_FACTS, dayEdit, dayPath, symptomsEdit } from './day-edit.ts';

@@ -2,8 +2,7 @@
  * Diary entries: the spec's ordered list at users/{uid}/diaryEntries. Each entry is a record of its own, so that a
  * change costs the same however long the diary is and devices never undo each other's.
  */
-import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, dayToText, textToDay } from '@lunaria/cycle/day';
 import { DataError } from './data-error.ts';
 import {
   type Index,

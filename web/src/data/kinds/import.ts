@@ -7,8 +7,7 @@
  * value, the previous one is stored beside it, under a name that begins with `<`. A list of everything that was added
  * would not fit into a record after thirty years of days.
  */
-import type { Day } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { type Day, dayToIsoText } from '@lunaria/cycle/day';
 import { createSingleIndex, type Kind, type RecordEdit, type Stamp, type Writer } from './kind.ts';
 import { asBoolean, asIsoDay, asText } from './reading.ts';
 import { asStamp, fieldsOf, mergeLast, type StampedFields, stampToText } from './stamped.ts';

@@ -1,6 +1,4 @@
-import { dayToText } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
-import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
+import { type Day, dayToIsoText, dayToText, isoTextToDay } from '@lunaria/cycle/day';
 import {
   createListIndex,
   type Kind,

@@ -12,8 +12,7 @@
  * The head also has the facts of all packed days that periods are read from. With it, phase, prediction and history are
  * right before the older months have arrived.
  */
-import { addDays, civilToDay, type Day, dayToCivil } from '@lunaria/cycle/day';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { addDays, civilToDay, type Day, dayToCivil, dayToIsoText } from '@lunaria/cycle/day';
 import { CYCLE_FACTS, dayPath } from './day-edit.ts';
 import type { AnyBody, Kind, Merged } from './kind.ts';
 import { asIsoDay, asObject, asText, Damaged, type Fields } from './reading.ts';

@@ -1,7 +1,6 @@
 /** Pauses: times in which no cycle counts, such as a pregnancy. */
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
-import type { Day } from '@lunaria/cycle/day';
-import { dayToIsoText, isoTextToDay } from '@lunaria/cycle/iso-date';
+import { type Day, dayToIsoText, isoTextToDay } from '@lunaria/cycle/day';
 import { createListIndex, type Kind, newId, type PlanBuilder, type RecordEdit } from './kind.ts';
 import { type Fields, isObject, listIn } from './reading.ts';
 import { type StampedItem, stampedItems, valuesOf } from './stamped.ts';

@@ -7,8 +7,7 @@
  * question is skipped, `lastPeriod` is empty, as the spec has it, and no start is forgotten.
  */
 
-import { type DateForm, dayToText } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
+import { type DateForm, type Day, dayToText } from '@lunaria/cycle/day';
 import { type DayLog, type History, historyOf, type LoggedPeriod } from '@lunaria/cycle/history';
 import {
   type LastPeriodMeaning,

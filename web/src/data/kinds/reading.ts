@@ -1,7 +1,5 @@
 /** Reads untrusted values strictly: anything unexpected is damaged, never taken for empty. */
-import { type DateForm, textToDay } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
-import { isoTextToDay } from '@lunaria/cycle/iso-date';
+import { type DateForm, type Day, isoTextToDay, textToDay } from '@lunaria/cycle/day';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

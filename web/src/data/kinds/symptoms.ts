@@ -1,6 +1,5 @@
 /** The spec's four symptoms, and the records in which version 0.1.0 stored them: one a day. */
-import { dayToText } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, dayToText } from '@lunaria/cycle/day';
 import type { Kind } from './kind.ts';
 import { asDay, Damaged, type Fields } from './reading.ts';
 import {

@@ -2,8 +2,7 @@
 // device may know better. Unsaved drafts are kept on this device and offered when the day is opened again.
 
 import { t } from '@lingui/core/macro';
-import { dayToText } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, dayToText } from '@lunaria/cycle/day';
 import { type Bleeding, type DayLog, startsByItself, wordOnStart } from '@lunaria/cycle/history';
 import { useState } from 'react';
 import type { DayChoice, Symptom } from '../../data/api/days.ts';

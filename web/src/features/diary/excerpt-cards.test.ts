@@ -1,5 +1,4 @@
-import { textToDay } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, textToDay } from '@lunaria/cycle/day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXCERPT_CHARS, onThisDay, toExcerpt } from './excerpt-cards.tsx';

@@ -1,7 +1,6 @@
 // The answers to the four questions. The address holds them, so that Back, reloading and later questions all work.
 
-import { textToDay } from '@lunaria/cycle/date-texts';
-import type { Day } from '@lunaria/cycle/day';
+import { type Day, textToDay } from '@lunaria/cycle/day';
 import { LIMITS, readWholeNumber } from '@lunaria/cycle/profile';
 import { useState } from 'react';
 import type { ProfileAnswers, ProfileField } from '../../data/api/profile.ts';

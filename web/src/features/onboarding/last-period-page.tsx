@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { dayToText, textToDay } from '@lunaria/cycle/date-texts';
+import { dayToText, textToDay } from '@lunaria/cycle/day';
 import { readTypedDate } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';

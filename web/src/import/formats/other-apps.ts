@@ -1,6 +1,5 @@
 /** Apps with few users, most of them open source: one small JSON format each. */
-import { textToDay } from '@lunaria/cycle/date-texts';
-import { addDays, type Day } from '@lunaria/cycle/day';
+import { addDays, type Day, textToDay } from '@lunaria/cycle/day';
 import type { Strength } from '@lunaria/cycle/marks';
 import { compactToDay, isoStartToDay, momentToDay } from '../dates.ts';
 import { flowWord, type JsonFormat, readDated } from '../format.ts';

@@ -1,6 +1,5 @@
 import { select, t } from '@lingui/core/macro';
-import type { Day } from '@lunaria/cycle/day';
-import { isoTextToDay } from '@lunaria/cycle/iso-date';
+import { type Day, isoTextToDay } from '@lunaria/cycle/day';
 import { useCallback, useEffect, useId, useState } from 'react';
 import {
   DEVICE_NAME_MAX_CHARS,

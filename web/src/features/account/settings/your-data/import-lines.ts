@@ -1,7 +1,7 @@
 // The texts of an import's preview.
 
 import { msg, plural, select, t } from '@lingui/core/macro';
-import { isoTextToDay } from '@lunaria/cycle/iso-date';
+import { isoTextToDay } from '@lunaria/cycle/day';
 import { temperatureUnit, weightUnit } from '../../../../data/api/measures.ts';
 import { type Conflict, type ImportPlan, LUNARIA } from '../../../../data/api/tree.ts';
 import { dateToWords } from '../../../../words/dates.ts';

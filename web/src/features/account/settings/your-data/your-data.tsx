@@ -1,7 +1,7 @@
 // The 'Your data' card: what has reached the cloud, the export of everything, and imports.
 
 import { msg, t } from '@lingui/core/macro';
-import { dayToIsoText } from '@lunaria/cycle/iso-date';
+import { dayToIsoText } from '@lunaria/cycle/day';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { type SyncStatus, syncStatus } from '../../../../data/api/opened-replica.ts';
 import { exportTree, LUNARIA, undoLastImport } from '../../../../data/api/tree.ts';
