@@ -7,21 +7,12 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { Failure } from '../failure.ts';
 
-export type Count = { count: number; secondsLeft: number };
-
-export type Counters = {
-  /** Adds one or more, and resolves with how many there are. The first opens the time in which they are counted. */
-  add: (key: string, seconds: number, amount?: number) => Promise<Count>;
-  look: (key: string) => Promise<Count>;
-  /** One less: it was not what is being counted. */
-  takeBack: (key: string) => Promise<void>;
-  forget: (key: string) => Promise<void>;
-};
+export type Counters = ReturnType<typeof createCounters>;
 
 /** Far more than one machine has to do with; the oldest go first. */
 const MOST_KEYS = 100_000;
 
-export function createCounters(mostKeys = MOST_KEYS): Counters {
+export function createCounters(mostKeys = MOST_KEYS) {
   const counted = new Map<string, { count: number; endsAt: number }>();
 
   const living = (key: string) => {
@@ -36,7 +27,8 @@ export function createCounters(mostKeys = MOST_KEYS): Counters {
   });
 
   return {
-    add: async (key, seconds, amount = 1) => {
+    /** Adds one or more, and resolves with how many there are. The first opens the time in which they are counted. */
+    add: async (key: string, seconds: number, amount = 1) => {
       const entry = living(key) ?? { count: 0, endsAt: Date.now() + seconds * 1_000 };
       entry.count += amount;
       counted.set(key, entry);
@@ -46,17 +38,18 @@ export function createCounters(mostKeys = MOST_KEYS): Counters {
       }
       return countOf(entry);
     },
-    look: async (key) => {
+    look: async (key: string) => {
       const entry = living(key);
       return entry ? countOf(entry) : { count: 0, secondsLeft: 0 };
     },
-    takeBack: async (key) => {
+    /** One less: it was not what is being counted. */
+    takeBack: async (key: string) => {
       const entry = living(key);
       if (entry === undefined) return;
       entry.count -= 1;
       if (entry.count <= 0) counted.delete(key);
     },
-    forget: async (key) => void counted.delete(key),
+    forget: async (key: string) => void counted.delete(key),
   };
 }
 
@@ -78,7 +71,7 @@ const FORGET = `redis.call('DEL', KEYS[1])
 
 export function createSharedCounters(redis: Redis): Counters {
   const own = createCounters();
-  const run = async (script: string, key: string, ...args: number[]): Promise<Count> => {
+  const run = async (script: string, key: string, ...args: number[]) => {
     const name = `lunaria:count:${createHash('sha256').update(key).digest('base64url')}`;
     const answer = await redis.sendCommand(['EVAL', script, '1', name, ...args.map(String)]);
     const [count = 0, secondsLeft = 0] = (answer as unknown[]).map(Number);
