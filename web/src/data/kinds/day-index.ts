@@ -140,24 +140,15 @@ function keyOf(value: unknown): string | undefined {
 
 export type { Marks };
 
-export type Tracked = {
-  readonly marks: Marks;
-  readonly temperature?: number;
-  readonly disturbed?: true;
-  readonly temperatureTime?: string;
-  readonly weight?: number;
-  readonly note?: string;
-};
+export type Tracked = ReturnType<typeof trackedIn>;
 
 /** `null` removes a value; what is missing is not touched. */
 export type TrackedChoice = {
   readonly marks?: ReadonlyMap<string, Strength | null> | undefined;
-  readonly temperature?: number | null | undefined;
   readonly disturbed?: boolean | null | undefined;
-  readonly temperatureTime?: string | null | undefined;
-  readonly weight?: number | null | undefined;
-  readonly note?: string | null | undefined;
-};
+} & { readonly [Name in keyof Measures]?: Measures[Name] | null | undefined };
+
+type Measures = Omit<Tracked, 'marks' | 'disturbed'>;
 
 /** Prefix of marked ids among the names of a day's values: short, because there may be many. */
 const MARK = '+';
@@ -167,7 +158,7 @@ export function markName(id: string): string {
 }
 
 /** Values of a later version are ignored. */
-export function trackedIn(fields: StampedFields): Tracked {
+export function trackedIn(fields: StampedFields) {
   const marks = new Map<string, Strength>(symptomsIn(fields).map((symptom) => [symptom, 0]));
   for (const [name, { value }] of Object.entries(fields)) {
     if (name.startsWith(MARK) && isStrength(value)) marks.set(name.slice(MARK.length), value);
@@ -177,7 +168,7 @@ export function trackedIn(fields: StampedFields): Tracked {
   const time = fields.temperatureTime?.value;
   const note = fields.note?.value;
   return {
-    marks,
+    marks: marks as Marks,
     ...(temperature !== undefined && {
       temperature,
       ...(fields.disturbed?.value === true && { disturbed: true }),
