@@ -1,7 +1,7 @@
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../kinds/kind.ts';
-import { createReadModel } from '../kinds/read-model.ts';
+import { createReadModel } from '../kinds/registry.ts';
 import type { StampedFields } from '../kinds/stamped.ts';
 import { viewsToLoggedDays } from './logged-days.ts';
 

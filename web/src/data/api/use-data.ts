@@ -1,6 +1,5 @@
 import { type Day, isoTextToDay } from '@lunaria/cycle/day';
-import { createReadModel, type ReadModel } from '../kinds/read-model.ts';
-import type { Views } from '../kinds/registry.ts';
+import { createReadModel, type ReadModel, type Views } from '../kinds/registry.ts';
 import { NO_TROUBLES, type Troubles, troublesOf } from '../replica/troubles.ts';
 import { shownReplica, useData } from './opened-replica.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DayBody } from './day.ts';
 import type { EntryBody } from './entry.ts';
 import { lastPeriodText } from './profile.ts';
-import { createReadModel, type ReadModel } from './read-model.ts';
+import { createReadModel, type ReadModel } from './registry.ts';
 import type { OldSymptomsBody, Symptom } from './symptoms.ts';
 
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });

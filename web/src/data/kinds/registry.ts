@@ -7,7 +7,7 @@ import { failure, type Result, success } from '@lunaria/cycle/result';
 import { DAY } from './day.ts';
 import { ENTRY } from './entry.ts';
 import { IMPORT } from './import.ts';
-import type { AnyBody, Kind, Merged } from './kind.ts';
+import type { AnyBody, Index, Kind, Merged } from './kind.ts';
 import { MEDITATION } from './meditation.ts';
 import { createPackKind, type PackBody } from './pack.ts';
 import { PAUSE } from './pause.ts';
@@ -117,4 +117,31 @@ function readBody(value: unknown): Body {
   // Fields that a newer version has added.
   const rest = Object.entries(fields).filter(([field]) => !kind.names.includes(field));
   return (rest.length > 0 ? { ...body, rest: Object.fromEntries(rest) } : body) as Body;
+}
+
+export type ReadModel = ReturnType<typeof createReadModel>;
+
+/**
+ * The user's data as pages read it: a view of each kind of record. A view stays the same object until what it shows
+ * changes, so that React renders only what has changed.
+ */
+export function createReadModel() {
+  const indexes = new Map<string, Index<AnyBody, unknown>>();
+  const views = {};
+  for (const { kind, index } of ALL_KINDS) {
+    if (!index) continue;
+    const created = index();
+    indexes.set(kind, created);
+    Object.defineProperty(views, kind, { get: created.view });
+  }
+  return {
+    put: (recordId: string, body: Body): void => {
+      const { kind, dayParts } = kindOf(body);
+      indexes.get(kind)?.put(recordId, body);
+      for (const [name, part] of dayParts?.(body) ?? []) {
+        indexes.get('day')?.put(`${recordId}/${name}`, part);
+      }
+    },
+    views: views as Views,
+  };
 }
