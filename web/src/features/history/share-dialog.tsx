@@ -21,7 +21,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FailureText, Notice, Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
@@ -155,8 +155,12 @@ function ShareForm({ choices, onChoose, onMade }: ShareFormProps) {
         />
         <Quiet>{t`Until ${lastDay}. After that, the page only says that it has ended.`}</Quiet>
       </div>
-      {wrong.form && <FailureText sentence={wrong.form} />}
-      <Button type="submit">{t`Make the link`}</Button>
+      <DialogFoot>
+        <div className="stack-3">
+          {wrong.form && <FailureText sentence={wrong.form} />}
+          <Button type="submit">{t`Make the link`}</Button>
+        </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -69,7 +69,7 @@ export function Below({ texts, y, em, width }: BelowProps) {
     const half = textWidth(text, em) / 2;
     const within = Math.max(half, Math.min(x, width - half));
     return (
-      <text key={x} fill="var(--ink-soft)" x={within} y={y} dy="1.1em" textAnchor="middle">
+      <text key={x} fill="var(--ink-soft)" x={within} y={y} dy="1.3em" textAnchor="middle">
         {text}
       </text>
     );
