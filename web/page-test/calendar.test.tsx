@@ -190,6 +190,26 @@ describe('with answers only', () => {
   });
 });
 
+test('what is typed and not saved stays through a log-in, and goes with a log-out or another user', async () => {
+  await signOut();
+  const user = await openCalendar();
+  const typedYear = async () => (await screen.findAllByRole('spinbutton'))[2]?.textContent;
+  expect(await typedYear()).toBe('yyyy');
+  await typeDate(lastPeriod(), '11122026');
+  await signInAsNew();
+  await waitFor(() => expect(screen.queryByText(/You are not signed in\./)).toBeNull());
+  expect(await typedYear()).toBe('2026');
+  for (const leave of [signInAsNew, signOut]) {
+    await signInAsNew();
+    await user.click(await day('Friday, November 13, 2026'));
+    const dialog = await screen.findByRole('dialog', { name: 'Friday, November 13, 2026' });
+    await user.click(within(dialog).getByRole('button', { name: 'Moody' }));
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await typedYear()).toBe('yyyy'));
+  }
+});
+
 describe('with a history', () => {
   test('the next period has a likely day and a range, and every past period is marked', async () => {
     const user = await openWith({

@@ -82,6 +82,26 @@ export function useKeyChanges(): number {
   return useSyncExternalStore(onDataChange, now, () => 0);
 }
 
+let owner: string | undefined;
+let owners = 0;
+
+/**
+ * A key for what must not outlive its user, such as what is typed in a form: it changes when the user signs out or another
+ * one signs in. Not when the session expires, since the same user is expected back, nor when somebody signs in.
+ */
+export function useOwner(): number {
+  return useData(ownerNow);
+}
+
+function ownerNow(): number {
+  const user = currentUser();
+  if (user.status === 'unknown' || (user.status === 'signed-out' && user.ended)) return owners;
+  const uid = isSignedIn(user) ? user.uid : undefined;
+  if (owner !== undefined && uid !== owner) owners += 1;
+  owner = uid;
+  return owners;
+}
+
 export function isReturning(user: User): boolean {
   return (user.status === 'signed-out' && user.ended) || rememberedUser() !== undefined;
 }

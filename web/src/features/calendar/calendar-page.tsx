@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useRef } from 'react';
+import { useOwner } from '../../data/api/user.ts';
 import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/welcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +14,12 @@ import { MonthCard } from './month-card.tsx';
 import phaseStyles from './phase-card.module.css';
 import { PhaseCard } from './phase-card.tsx';
 
+/** What was typed and not saved goes with its user. */
 export default function CalendarPage() {
+  return <Calendar key={useOwner()} />;
+}
+
+function Calendar() {
   // A month is slow to draw: the phase is shown first.
   const isMonthShown = useDeferredValue(true, false);
   return (
