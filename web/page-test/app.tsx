@@ -31,8 +31,8 @@ export async function signUpAsNew(): Promise<string> {
   return email;
 }
 
-export async function signOut(): Promise<void> {
-  await dropSession({ ended: false });
+export async function signOut({ ended = false } = {}): Promise<void> {
+  await dropSession({ ended });
 }
 
 export async function openPage(path: string): Promise<UserEvent> {

@@ -190,6 +190,15 @@ describe('with answers only', () => {
   });
 });
 
+test('when the session has expired, the calendar and the settings ask to log in again', async () => {
+  for (const path of ['/calendar', '/settings']) {
+    await signInAsNew();
+    await openPage(path);
+    await signOut({ ended: true });
+    await screen.findByText(/^Welcome back\. You are no longer signed in/);
+  }
+});
+
 test('what is typed and not saved stays through a log-in, and goes with a log-out or another user', async () => {
   await signOut();
   const user = await openCalendar();

@@ -460,7 +460,7 @@ describe('the tree', () => {
     const entries = fc.array(
       fc.record({
         date: fc.constantFrom('11/13/2026', '1/1/2000'),
-        entry: fc.string({ unit: 'binary' }),
+        entry: fc.string({ unit: 'binary' }).filter((text) => text.trim() !== ''),
       }),
     );
     await fc.assert(
@@ -517,6 +517,7 @@ describe('the tree', () => {
         { date: '13/11/2026', entry: 'a' },
         { date: '11/13/2026', entry: 'x'.repeat(20_001) },
         { date: '11/13/2026', entry: 'good' },
+        { date: '11/13/2026', entry: ' ' },
       ],
     });
     expect(refused).toEqual([
@@ -527,6 +528,7 @@ describe('the tree', () => {
       { path: 'diaryEntries/1', why: 'not-an-entry' },
       { path: 'diaryEntries/2', why: 'not-a-date' },
       { path: 'diaryEntries/3', why: 'too-long' },
+      { path: 'diaryEntries/5', why: 'not-an-entry' },
     ]);
     expect(await exportTree()).toEqual({
       symptoms: {},

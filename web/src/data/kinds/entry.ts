@@ -204,7 +204,7 @@ function planEntries(
     if (item === null) continue;
     const path = `diaryEntries/${position}`;
     const { date, entry } = (isObject(item) ? item : {}) as Fields;
-    if (typeof date !== 'string' || typeof entry !== 'string') {
+    if (typeof date !== 'string' || typeof entry !== 'string' || entry.trim() === '') {
       refuse(path, 'not-an-entry');
       continue;
     }

@@ -7,7 +7,7 @@ import {
   readCloudAccount,
   readCloudRecords,
 } from '../../data/api/cloud-view.ts';
-import { useIsLocal, useUser } from '../../data/api/user.ts';
+import { isReturning, useIsLocal, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -34,7 +34,7 @@ export default function CloudViewPage() {
         </Card>
         {user.status === 'signed-out' && (
           <Card>
-            <SignInInvitation />
+            <SignInInvitation isReturning={isReturning(user)} />
           </Card>
         )}
         {isLocal && (

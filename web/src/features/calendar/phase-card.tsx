@@ -6,7 +6,7 @@ import { addPeriod, confirmLongCycle, editPeriod, type Undo } from '../../data/a
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
-import { isSignedIn, useUser } from '../../data/api/user.ts';
+import { isReturning, isSignedIn, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
@@ -50,7 +50,9 @@ export function PhaseCard() {
   const hasEnoughCycles = countedCycles(cycles).length >= LEAST_CYCLES_FOR_COMMON_SYMPTOMS;
   return (
     <Card>
-      {user.status === 'signed-out' && <SignInInvitation what="calendar" />}
+      {user.status === 'signed-out' && (
+        <SignInInvitation what="calendar" isReturning={isReturning(user)} />
+      )}
       <Phase />
       {showsCommonSymptoms && hasEnoughCycles && <CommonSymptoms />}
       <PhaseFoot />

@@ -4,7 +4,7 @@ import { Pencil, X } from 'lucide';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { changePassword, deleteAccount, type Ended, signOut } from '../../../data/api/account.ts';
 import { useView } from '../../../data/api/use-data.ts';
-import { isSignedIn, useIsLocal, useUser } from '../../../data/api/user.ts';
+import { isReturning, isSignedIn, useIsLocal, useUser } from '../../../data/api/user.ts';
 import { useNavigate } from '../../../router/react.tsx';
 import { raiseAlert } from '../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function AccountInfo({ children }: { readonly children: ReactNode }) {
         />
       }
     >
-      {user.status === 'signed-out' && <SignInInvitation />}
+      {user.status === 'signed-out' && <SignInInvitation isReturning={isReturning(user)} />}
       {isEditing && <ProfileForm onDone={() => !isPasswordTyped && finish()} />}
       <dl className={`stack-3 ${styles.facts}`}>
         {!isEditing &&
