@@ -24,21 +24,21 @@ import { measureGrowth, measureHistory, measureTenYears } from './use.ts';
 
 /** Quick ones first. */
 const PARTS: Record<string, [what: string, measure: Part]> = {
-  sizes: ['what a browser loads for each route', measureSizes],
+  sizes: ['the bytes a browser loads for each route', measureSizes],
   predictions: [
-    'how good predictions are on a made-up cohort, and what thirty years of days cost',
+    'accuracy of predictions on a synthetic cohort, and the cost of thirty years of days',
     measurePredictions,
   ],
-  data: ['the data layer alone, with ten years of data', measureData],
-  import: ['200 MB of Apple Health, read in the page', measureImport],
+  data: ['only the data layer, with ten years of data', measureData],
+  import: ['importing 200 MB of Apple Health', measureImport],
   'ten-years': ['the pages with ten years of data', measureTenYears],
   history: ['the history with thirty years of days', measureHistory],
   'first-sync': ['a new phone on a slow line, with one and ten years of data', measureFirstSync],
-  growth: ['what everything costs with three, ten and thirty years of data', measureGrowth],
-  music: ['how soon music is heard after the tap', measureMusic],
-  server: ['requests per second, waiting and memory of the server', measureServer],
-  'mixed-day': ['what a day of an active user costs the server', measureMixedDay],
-  pages: ['how soon each route shows, on a slow phone and a slow line', measurePages],
+  growth: ['the cost of everything with three, ten and thirty years of data', measureGrowth],
+  music: ['the time from a tap until music plays', measureMusic],
+  server: ['requests per second, latency and memory of the server', measureServer],
+  'mixed-day': ['the cost of an active user’s day for the server', measureMixedDay],
+  pages: ['the loading time of each route, on a slow phone and a slow line', measurePages],
   lighthouse: ['Lighthouse scores of each route, and why they lose points', measureLighthouse],
   memory: ['memory of the page after an hour of use', measureMemory],
 };

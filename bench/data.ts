@@ -38,7 +38,7 @@ export const measureData: Part = async ({ browser, port }) => {
     const p95 = ` (p95 ${ms(quantile(durable, 0.95))})`;
     return [
       rowUnder('unlock to usable view', opening.tookMs, MOST_UNLOCK_MS),
-      rowUnder('  longest task meanwhile', opening.longestTaskMs, MOST_TASK_MS),
+      rowUnder('  longest task during that', opening.longestTaskMs, MOST_TASK_MS),
       rowUnder('write to durable, median', median(durable), MOST_WRITE_MS, ms, p95),
       row(
         'one change',

@@ -28,9 +28,9 @@ export const measureFirstSync: Part = async (app, say) => {
     rows.push(
       row(`${most.years} years: from Login to the diary`, seconds(middle('diary'))),
       rowUnder('  from there to phase and prediction', middle('toPhase'), TO_PHASE_MS, seconds),
-      rowUnder('  from Login until all is there', middle('all'), most.ms, seconds),
+      rowUnder('  from Login until all data is loaded', middle('all'), most.ms, seconds),
       rowUnder('  bytes until then', middle('received'), most.bytes, MB),
-      rowUnder('  kept in the cloud', stored, most.stored, MB),
+      rowUnder('  stored in the cloud', stored, most.stored, MB),
     );
   }
   return rows;

@@ -71,14 +71,14 @@ export const measureMixedDay: Part = async (app, say) => {
   const pushYear = (user: cloud.User) => repeat(() => pushSome(user), RECORDS / RECORDS_PER_PUSH);
   await cloud.forEach(users, pushYear, AT_ONCE);
   await cloud.forEach(users, cloud.catchUp, AT_ONCE);
-  say('Measuring each thing by itself');
+  say('Measuring each operation separately');
   const things = await measureThings(costOf, users);
-  say(`Living a day of ${USERS} users`);
+  say(`Simulating a day of ${USERS} users`);
   const day = await costOf(USERS, () => simulateDay(users));
   say(`Opening ${TABS} tabs`);
   const { hour, rows } = await measureTabs(costOf, users);
   const [{ bytes }] = await query(app, BYTES_PER_RECORD);
-  const record = row('a record on the disk, with its indexes', kB(bytes));
+  const record = row('a record on disk, with its indexes', kB(bytes));
   return [...things, record, ...rows, ...dayRows(day, hour)];
 };
 
@@ -86,7 +86,7 @@ async function measureThings(costOf: CostOf, users: cloud.User[]) {
   const things: Record<string, cloud.Call> = {
     'a log-in': enter,
     [`a first pull, of ${RECORDS} records`]: cloud.pullAll,
-    'a pull of nothing new': cloud.catchUp,
+    'a pull without changes': cloud.catchUp,
     'a push of one new record': cloud.writeNew,
     'a push of one changed record': cloud.changeOldest,
     'opening a tab': async (user) => (await cloud.openTab(user)).close(),
@@ -163,13 +163,10 @@ async function measureTabs(costOf: CostOf, [writer, ...others]: cloud.User[]) {
   const beside = await writes();
   for (const tab of tabs) tab.close();
   const times = (beside.server + beside.postgres) / (alone.server + alone.postgres);
-  const inTimes = (ratio: number) => `${ratio.toFixed(2)} times one beside none`;
+  const inTimes = (ratio: number) => `${ratio.toFixed(2)} times one without`;
   const rows = [
-    row(
-      'a tab that is open for an hour',
-      `server ${ms(hour.server)}, Postgres ${ms(hour.postgres)}`,
-    ),
-    rowUnder(`a write beside ${TABS} open tabs of others`, times, 1.5, inTimes),
+    row('a tab open for an hour', `server ${ms(hour.server)}, Postgres ${ms(hour.postgres)}`),
+    rowUnder(`a write with ${TABS} open tabs of other users`, times, 1.5, inTimes),
   ];
   return { hour, rows };
 }
@@ -187,7 +184,7 @@ function dayRows(done: Cost, hour: Cost) {
   const both = `${carried(server)}, ${carried(postgres)}`;
   return [
     row('a day of an active user', inWords({ ...done, server, postgres })),
-    row('active users a day for one core of the server, of Postgres', both),
+    row('active users a day per core of the server, of Postgres', both),
   ];
 }
 

@@ -98,9 +98,9 @@ function useRow(what: string, uses: Use[], bareLcp: number, most: number, isForm
   const times = (name: keyof Use) => median(uses.map((use) => use[name] ?? Infinity)) / bareLcp;
   const [typed, tapped] = [times('typed'), times('tapped')];
   if (tapped === Infinity) return row(what, 'nothing to tap');
-  const figure = `the main control after ${tapped.toFixed(1)} × bare`;
+  const figure = `the main control works after ${tapped.toFixed(1)} × bare`;
   if (!isForm) return row(what, figure, `at most ${most} × bare`, tapped <= most);
-  const both = `typing kept from ${typed.toFixed(1)} × bare, ${figure}`;
+  const both = `input is kept after ${typed.toFixed(1)} × bare, ${figure}`;
   const limit = `at most ${MOST_TIMES_TYPED} and ${most} × bare`;
   return row(what, both, limit, typed <= MOST_TIMES_TYPED && tapped <= most);
 }

@@ -75,7 +75,7 @@ export const measurePredictions: Part = async () => {
   const limit = `at most ${MOST_WORSE_WITH_GAPS} more`;
   const gaps = judge('  with one start in ten left out', leaveSomeOut(people), limit, most);
   const { coverage, width } = all.ours;
-  const range = `holds ${(100 * coverage).toFixed(1)} %, ${width.toFixed(1)} days wide`;
+  const range = `covers ${(100 * coverage).toFixed(1)} %, ${width.toFixed(1)} days wide`;
   return [all.row, gaps.row, row('  its range', range), await costOfThirtyYears()];
 };
 

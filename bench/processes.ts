@@ -30,7 +30,7 @@ export async function memoryOf(isMeant: (process: Process) => boolean): Promise<
 
 /** CPU time of a server and its Postgres, in milliseconds. */
 export async function timeOfServer({ process: server, folder }: App) {
-  if (process.platform !== 'linux') throw new Problem('Only Linux tells what a process costs.');
+  if (process.platform !== 'linux') throw new Problem('Measuring processes needs Linux.');
   const { pid: postgres } = await postmaster(folder);
   const children = await processes(({ parent }) => parent === postgres);
   // A process that has ended meanwhile counts as its parent's.

@@ -92,7 +92,7 @@ function rowOf(what: string, { answered, busy, refused, perSecond }: Calls) {
     `${perSecond.toFixed(1)} a second`,
     `median ${ms(median(answered))}`,
     `p99 ${ms(quantile(answered, 0.99))}`,
-    ...(busy > 0 ? [`${busy} told to come back`] : []),
+    ...(busy > 0 ? [`${busy} told to retry later`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),
   ];
   return row(what, figures.join(', '), 'none refused', refused === 0);
@@ -101,14 +101,14 @@ function rowOf(what: string, { answered, busy, refused, perSecond }: Calls) {
 /** The latency of a signed-in user while everybody else logs in at once. */
 async function besideACrowd(users: cloud.User[], say: Say) {
   const [one, crowd] = [users.slice(0, 1), users.slice(1)];
-  say(`reads and writes beside ${crowd.length} log-ins`);
+  say(`reads and writes during ${crowd.length} log-ins`);
   const [, writes, reads] = await Promise.all([
     callForAWhile(crowd, logIn, say),
     callForAWhile(one, pushDay, say),
     callForAWhile(one, pullPage, say),
   ]);
   return Object.entries({ write: writes, read: reads }).map(([name, { answered }]) => {
-    const what = `a ${name} beside ${crowd.length} log-ins at once, p99`;
+    const what = `a ${name} during ${crowd.length} concurrent log-ins, p99`;
     const p99 = quantile(answered, 0.99);
     return rowUnder(what, p99, BESIDE_A_CROWD_MS, ms, ` (median ${ms(median(answered))})`);
   });
@@ -120,7 +120,7 @@ async function besideAttacks([neighbour, attacker]: cloud.User[], say: Say) {
   const calls = Object.entries({ push: pushDay, pull: pullPage, 'log-in': logIn });
   const rows: Row[] = [];
   for (const [name, attack] of Object.entries(attacksBy(attacker))) {
-    say(`push, pull and log-in beside ${name}`);
+    say(`push, pull and log-in during ${name}`);
     const times = calls.map(() => ({ quiet: [] as number[], attacked: [] as number[] }));
     const use = async (when: 'quiet' | 'attacked') => {
       for (const [at, [, call]] of calls.entries()) {
@@ -138,7 +138,7 @@ async function besideAttacks([neighbour, attacker]: cloud.User[], say: Say) {
     const ratios = times.map(({ quiet, attacked }) => median(attacked) / median(quiet));
     const figures = calls.map(([what], at) => `${what} ${ratios[at]?.toFixed(1)}`);
     const isKept = ratios.every((ratio) => ratio < BESIDE_AN_ATTACK);
-    const what = `beside ${name}, by the quiet time`;
+    const what = `latency during ${name}, relative to none`;
     rows.push(row(what, figures.join(', '), `${BESIDE_AN_ATTACK}`, isKept));
   }
   return rows;

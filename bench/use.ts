@@ -44,7 +44,7 @@ export const measureTenYears: Part = async (app, say) => {
   await page.getByRole('button', { name: 'Unselect day' }).click();
   rows.push(
     await limited('diary: saving an entry', (time) => saveEntry(work, time)),
-    limitedRow('diary: a keystroke of the search', await searchDiary(work, QUERIES)),
+    limitedRow('diary: a keystroke in the search', await searchDiary(work, QUERIES)),
     await openingRow(work, 'Calendar', 'Diary'),
     await limited('calendar: moving a month', () => moveMonth(work)),
   );
@@ -79,7 +79,7 @@ export const measureHistory: Part = async (app, say) => {
     await limited('history: deleting a period', remove),
     await openingRow(work, 'Calendar', 'History'),
     await limited('calendar: moving a month', () => moveMonth(work)),
-    await limited('calendar: opening the window of a day', openDay),
+    await limited('calendar: opening a day', openDay),
   );
   await open(work, 'History');
   // The first time loads the code.
@@ -93,15 +93,15 @@ export const measureHistory: Part = async (app, say) => {
 };
 
 const GROWING: [what: string, growth: keyof typeof GROWTH, why: string, words?: typeof MB][] = [
-  ['unlock: a cold start of the calendar', 'linear', 'opens every record, in packs'],
-  ['  its longest task', 'flat', 'packs are opened a few at a time'],
+  ['a cold start of the calendar', 'linear', 'opens every record, in packs'],
+  ['  its longest task', 'flat', 'opens a few packs at a time'],
   ['opening the calendar', 'flat', 'draws a month'],
   ['opening the history', 'flat', 'draws what is near the screen'],
   ['opening the insights', 'linear', 'counts every cycle once'],
-  ['a keystroke of the search', 'linear', 'reads every entry'],
+  ['a keystroke in the search', 'linear', 'reads every entry'],
   ['the export', 'linear', 'writes everything'],
   ['first sync of a new device, waiting included', 'linear', 'fetches everything'],
-  ['memory of the page', 'linear', 'holds every record open, and packs as they are stored', MB],
+  ['memory of the page', 'linear', 'holds all records open, and the stored packs', MB],
 ];
 
 /** Medians; main-thread work unless stated otherwise. */

@@ -6,11 +6,11 @@ import { orSayWhy, say } from './say.js';
 
 const HELP = `Lunaria: npm run backup -- FILE
 
-Saves all accounts, sessions and sealed records in FILE, as they are at one moment. The server may be
-running, and goes on. Restore it with npm run restore -- FILE.
+Saves all accounts, sessions and sealed records as of one moment in FILE. The server can keep running.
+Restore it with npm run restore -- FILE.
 
   LUNARIA_DATA   folder of the embedded database and the secrets   .lunaria
-  DATABASE_URL   a Postgres of your own instead of the embedded    none
+  DATABASE_URL   your own Postgres instead of the embedded one     none
 `;
 
 const COMMAND = new URL('../server/dist/commands.js', import.meta.url);

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, import borders and words. Reports everything that is wrong at once. */
+/** `npm run check`: types, lint, format, import borders and untranslated text. Reports all problems at once. */
 import { wrongImportsEverywhere } from './borders.js';
 import { figures } from './figures.js';
 import { install, needNode } from './prepare.js';
@@ -21,7 +21,7 @@ const PROJECTS = [
 ];
 
 export async function check() {
-  say('Checking types, lint, format, borders and words');
+  say('Checking types, lint, format, import borders and untranslated text');
   const codes = await Promise.all([
     runTool('@biomejs/biome', ['check', '--error-on-warnings', '.']),
     ...PROJECTS.map((project) => runTool('typescript', ['-p', project])),
@@ -32,7 +32,7 @@ export async function check() {
   for (const finding of wrong) say(finding);
   for (const [name, number] of Object.entries(await figures())) say(`${name}: ${number}`);
   if (wrong.length > 0 || codes.some((code) => code !== 0))
-    throw new Problem('The check found something to mend.');
+    throw new Problem('The check found problems: see above.');
 }
 
 if (process.argv[1]?.endsWith('check.js')) {

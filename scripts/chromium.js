@@ -34,16 +34,14 @@ export const QUIET_BROWSER = [
 export async function findOrGetChromium() {
   const found = await findChromium();
   if (found) return found;
-  say('Getting a Chromium for the browser tests');
+  say('Downloading Chromium for the browser tests');
   await runTool('@playwright/test', ['install', 'chromium'], { stdio: 'ignore' });
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
   await installDebianPackage();
   const packaged = await findChromium();
   if (packaged) return packaged;
-  throw new Problem(
-    'There is no Chromium for the browser tests: install one, or name it in CHROMIUM.',
-  );
+  throw new Problem('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
 }
 
 async function findChromium() {

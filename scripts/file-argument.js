@@ -9,7 +9,7 @@ import { Problem } from './say.js';
 export function fileFrom(args, command) {
   const [file, ...more] = args;
   if (file === undefined || file.startsWith('-') || more.length > 0) {
-    throw new Problem(`Name one file: npm run ${command} -- FILE (--help says more).`);
+    throw new Problem(`Name one file: npm run ${command} -- FILE (see --help).`);
   }
   // npm runs us in the root of the repository; INIT_CWD is the user's folder.
   return resolve(process.env.INIT_CWD ?? '', file);

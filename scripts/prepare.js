@@ -71,7 +71,7 @@ export function needNode(version = process.versions.node) {
   const [leastMajor, leastMinor] = LEAST_NODE;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
   throw new Problem(
-    `Lunaria needs Node ${LEAST_NODE.join('.')} or newer, but this is ${version}: get a newer one from nodejs.org.`,
+    `Lunaria needs Node ${LEAST_NODE.join('.')} or newer, but this is ${version}: install a newer one from nodejs.org.`,
   );
 }
 
@@ -87,7 +87,7 @@ export async function install({ omitDev = false } = {}) {
     '--loglevel=error',
   ]);
   if (code !== 0) {
-    throw new Problem('The packages could not be installed: see the messages of npm above.');
+    throw new Problem('The packages could not be installed: see the output of npm above.');
   }
 }
 
@@ -149,7 +149,7 @@ async function build(part) {
   await mkdir(draft, { recursive: true });
   if ((await make(draft)) !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new Problem(`${title} failed: see the messages above.`);
+    throw new Problem(`${title} failed: see above.`);
   }
   await writeFile(join(draft, BUILT_FROM), sources);
   await rm(target, { recursive: true, force: true });

@@ -22,9 +22,7 @@ forgetSettings();
 for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
 await orSayWhy(async () => {
   if (git('status', '--porcelain') !== '') {
-    throw new Problem(
-      'A release is made of a commit, but there are changes that are not committed.',
-    );
+    throw new Problem('A release is built from a commit, but there are uncommitted changes.');
   }
   await prepare();
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
@@ -43,7 +41,7 @@ await orSayWhy(async () => {
     await writeFile(join(ROOT, FOLDER, file), content);
     say(`${FOLDER}/${file}`);
   }
-  say(`Made with Node ${process.versions.node}: other versions may compress differently.`);
+  say(`Built with Node ${process.versions.node}: other versions may compress differently.`);
 });
 
 /** @param {...string} args */

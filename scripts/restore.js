@@ -9,15 +9,15 @@ const DELETED = '--deleted';
 
 const HELP = `Lunaria: npm run restore -- FILE
 
-Puts a backup, made with npm run backup -- FILE, into an empty database: all of it, or nothing. The server
-must be stopped.
+Restores a backup, created with npm run backup -- FILE, into an empty database: all of it, or nothing. The
+server must be stopped.
 
   ${WITHOUT_SESSIONS}   everybody has to log in again
-  ${DELETED} LIST        leaves out the accounts in LIST, the deleted-accounts.txt of the server
-                       that was lost; the one in LUNARIA_DATA is read anyway
+  ${DELETED} LIST        omits the accounts in LIST, the deleted-accounts.txt of the lost server; the
+                       one in LUNARIA_DATA is always used
 
   LUNARIA_DATA   folder of the embedded database and the secrets   .lunaria
-  DATABASE_URL   a Postgres of your own instead of the embedded    none
+  DATABASE_URL   your own Postgres instead of the embedded one     none
 `;
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {

@@ -5,18 +5,18 @@ import { stopWithParent } from './stop-with-parent.js';
 
 const HELP = `Lunaria: npm start
 
-Installs what is missing, builds what is stale, and serves the app with its own database.
+Installs missing packages, builds what has changed, and serves the app with its own database.
 
   PORT                      where to listen                                   4000
   LUNARIA_HOST              the address to listen on                          all
   LUNARIA_DATA              folder of the embedded database and the secrets   .lunaria
-  DATABASE_URL              a Postgres of your own instead of the embedded    none
+  DATABASE_URL              your own Postgres instead of the embedded one     none
   REDIS_URL                 lets several nodes share one database             none
   LUNARIA_TRUST_PROXY       proxies in front: their number, or addresses      none
   LUNARIA_SIGNUPS_PER_HOUR  sign-ups from one address; 0 closes them          300
   LUNARIA_LOGINS_PER_HOUR   log-ins allowed from one address                  600
   LUNARIA_REQUESTS_PER_MINUTE  requests allowed to one account                600
-  LUNARIA_MB_PER_USER          megabytes that one account may keep            256
+  LUNARIA_MB_PER_USER          megabytes that one account may store           256
   LUNARIA_LOG               "requests" logs each request, without names       none
 `;
 

@@ -17,16 +17,16 @@ await orSayWhy(async () => {
     if (outcome.status === 'rejected') throw outcome.reason;
   }
 
-  say('Testing the rules, the cloud and the server');
+  say('Running unit, page and server tests');
   if ((await runTool('vitest', ['run'])) !== 0) throw new Problem('A test failed: see above.');
 
   const CHROMIUM = await findOrGetChromium();
-  say('Testing the whole in a browser');
+  say('Running browser tests');
   const code = await runTool('@playwright/test', ['test'], {
     cwd: join(ROOT, 'e2e'),
     env: { ...process.env, CHROMIUM },
   });
   if (code !== 0) throw new Problem('A browser test failed: see above.');
   for (const sentence of browsersNotHere()) say(sentence);
-  say('All is well.');
+  say('All checks and tests passed.');
 });

@@ -48,13 +48,13 @@ export function wrongWords(path, source) {
     const macro = macroOf(node);
     if (macro) {
       if (!isInFunction && macro !== 'msg')
-        say(node, `reads a message before the catalogue is there: ${textOf(node)}`);
+        say(node, `reads a message before the catalogue is loaded: ${textOf(node)}`);
       return;
     }
     if (/^(?:Call|New)Expression$/.test(node.type) && FOR_DEVELOPERS.test(calleeOf(node))) return;
     const text = wordsIn(node);
     if (text !== undefined && isForPeople(text, node.type, purpose))
-      say(node, `is not in the catalogue: ${textOf(node)}`);
+      say(node, `is not in a message catalogue: ${textOf(node)}`);
     const isFunction = isInFunction || /Function|MethodDefinition/.test(node.type);
     for (const [key, child] of Object.entries(node)) {
       const children = Array.isArray(child) ? child : [child];

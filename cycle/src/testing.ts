@@ -1,4 +1,4 @@
-/** What the tests share: random days and cycles, and days by their texts. No rule uses this file. */
+/** For tests only: random days and cycles, and days by their texts. */
 import fc from 'fast-check';
 import type { Cycle } from './cycle.ts';
 import { type CycleWords, cyclesOf, type LoggedCycle } from './cycles.ts';
@@ -8,12 +8,12 @@ import type { MarksByDay, Strength } from './marks.ts';
 import type { LogEdits } from './period-edits.ts';
 import { LIMITS } from './profile.ts';
 
-/** Any day that a date text can name. */
+/** Any day that a date text can represent. */
 export const anyDay: fc.Arbitrary<Day> = fc
   .integer({ min: FIRST_DAY, max: LAST_DAY })
   .map((days) => addDays(FIRST_DAY, days - FIRST_DAY));
 
-/** Any cycle that a profile can hold, most often of lengths that a body has, now and then with a period that outlasts it. */
+/** Any cycle that a profile can hold, mostly of realistic lengths, sometimes with a period longer than the cycle. */
 export const anyCycle: fc.Arbitrary<Cycle> = fc
   .tuple(
     anyDay,
@@ -32,19 +32,19 @@ export const anyCycle: fc.Arbitrary<Cycle> = fc
       .map((periodLength) => ({ lastPeriod, cycleLength, periodLength })),
   );
 
-/** Days to go from a last period: from the same day to long after every prediction. */
+/** Days since a last period: from none to long after every prediction. */
 export const anyElapsed: fc.Arbitrary<number> = fc.oneof(fc.nat(120), fc.nat(40_000));
 
-/** The same, or back from it. */
+/** The same, in either direction. */
 export const anyDistance: fc.Arbitrary<number> = fc
   .tuple(anyElapsed, fc.constantFrom(1, -1))
   .map(([days, direction]) => days * direction);
 
-/** The day that an example names, which must be a day. */
+/** The day of an example's text, which must be valid. */
 export const dayOf = (text: string): Day => {
   const forms = ['onboarding', 'short', 'long'] as const;
   const day = forms.map((form) => textToDay(text, form)).find((each) => each !== undefined);
-  if (day === undefined) throw new Error(`The example names no day: ${text}`);
+  if (day === undefined) throw new Error(`The example is no day: ${text}`);
   return day;
 };
 
@@ -56,10 +56,10 @@ export const typed = ({ lastPeriod, ...texts }: Partial<Record<string, string>>)
 
 const DAY_1 = civilToDay({ year: 2026, month: 1, day: 1 });
 
-/** A day by its number, counted from 1: the days that the letters of `logOf` name. */
+/** A day by its number, from 1: the days that the letters of `logOf` stand for. */
 export const nth = (number: number): Day => addDays(DAY_1, number - 1);
 
-/** And back. */
+/** The inverse of `nth`. */
 export const numberOf = (day: Day): number => day - DAY_1 + 1;
 
 const FACTS: Record<string, DayFacts> = {
@@ -76,7 +76,7 @@ const FACTS: Record<string, DayFacts> = {
   E: { bleeding: 'light', ends: true },
 };
 
-/** A log with a letter for each day: see `FACTS`. A number stands for so many days without a word. */
+/** A log with a letter for each day: see `FACTS`. A number stands for that many empty days. */
 export const logOf = (letters: string): DayLog => {
   const days = letters.replace(/\d+/g, (count) => '.'.repeat(Number(count)));
   return new Map([...days].map((letter, index) => [nth(index + 1), factsOf(letter)]));
@@ -88,7 +88,7 @@ function factsOf(letter: string): DayFacts {
   return facts;
 }
 
-/** Cycles of these lengths from day 1 on, and the running one, seen from its first day. Each period lasts `periodLength`. */
+/** Cycles of these lengths from day 1 on, and the current one, on its first day. Each period lasts `periodLength`. */
 export const cyclesFrom = (
   lengths: readonly number[],
   words?: CycleWords,
@@ -104,7 +104,7 @@ export const cyclesFrom = (
   return cyclesOf(historyOf(log).periods, start, words);
 };
 
-/** Completed lengths as a body has them, with an odd one and a missed log now and then. */
+/** Realistic lengths of completed cycles, with occasional outliers and missed logs. */
 export const anyLengths: fc.Arbitrary<number[]> = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: 24, max: 34 }) },
@@ -113,7 +113,7 @@ export const anyLengths: fc.Arbitrary<number[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** Some months of days, dry ones mostly, with bleeding in clusters, her word now and then, and stray ends. */
+/** A log of some months: mostly days without bleeding, clusters of bleeding, and occasional user-set starts and ends. */
 export const anyLog: fc.Arbitrary<DayLog> = fc
   .array(
     fc.oneof(
@@ -129,14 +129,14 @@ function stringOf(letters: string, maxLength: number): fc.Arbitrary<string> {
   return fc.array(fc.constantFrom(...letters), { maxLength }).map((chosen) => chosen.join(''));
 }
 
-/** The edits that bring back what these days held before. */
+/** The edits that restore the previous facts of these days. */
 export const undoOf = (log: DayLog, edits: LogEdits): LogEdits =>
   new Map([...edits.keys()].map((day) => [day, log.get(day) ?? {}]));
 
-/** Six cycles, in which one thing was noted by a rule that the values computed outside follow too. */
+/** Six cycles for `ruledMarks`; the independently computed values use the same rule. */
 export const RULED_LENGTHS = [27, 29, 28, 31, 28, 30];
 
-/** Noted on day `d` of cycle `c` (from 0) when 7d + 3c is a multiple of 5, with the strength (d + c) mod 4. */
+/** A thing marked on day `d` of cycle `c` (from 0) if 7d + 3c is a multiple of 5, with the strength (d + c) mod 4. */
 export const ruledMarks = (id: string): MarksByDay => {
   const marks = new Map<Day, ReadonlyMap<string, Strength>>();
   let start = nth(1);
@@ -151,7 +151,7 @@ export const ruledMarks = (id: string): MarksByDay => {
   return marks;
 };
 
-/** Things noted on days by their numbers, without a strength. */
+/** Things marked on days by their numbers, without a strength. */
 export const marksOf = (things: Readonly<Record<string, readonly number[]>>): MarksByDay => {
   const marks = new Map<Day, Map<string, Strength>>();
   for (const [id, days] of Object.entries(things)) {

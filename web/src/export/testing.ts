@@ -1,6 +1,6 @@
-/** Readers of what the writers write, by the standards and not by our code. For tests only. */
+/** Readers for the exported formats, written by the standards and independent of our writers. For tests only. */
 
-/** CSV by RFC 4180: rows of texts. */
+/** CSV by RFC 4180, as rows of texts. */
 export function readCsv(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -19,7 +19,7 @@ export function readCsv(csv: string): string[][] {
 
 export interface ReadComponent {
   readonly name: string;
-  /** Values by name and parameters, such as `DTSTART;VALUE=DATE`, as they stand in the file. */
+  /** Raw values by name and parameters, such as `DTSTART;VALUE=DATE`. */
   readonly values: Readonly<Record<string, string>>;
   readonly inside: readonly ReadComponent[];
 }
@@ -56,7 +56,7 @@ function readComponent([begin = '', ...lines]: readonly string[]): {
     }
     const [, key, value] = /^([A-Z-]+(?:;[A-Z-]+=[^:;]+)*):(.*)$/s.exec(line) ?? [];
     if (key === undefined || value === undefined) throw new Error(`No property: ${line}`);
-    if (key in values) throw new Error(`${key} stands twice.`);
+    if (key in values) throw new Error(`${key} is duplicated.`);
     values[key] = value;
     left = left.slice(1);
   }

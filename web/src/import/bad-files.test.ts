@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BadFile, type BadFileReason } from './bad-file.ts';
 import type { Imported } from './imported.ts';
 import { recognise } from './recognise.ts';
-import { daysIn, deflated, missedIn, TODAY, told, WRITERS, zipOf } from './testing.ts';
+import { dayIn, daysIn, deflated, missedIn, TODAY, WRITERS, zipOf } from './testing.ts';
 
 const HISTORY = [{ start: (TODAY - 30) as typeof TODAY, strengths: ['light', 'heavy'] }] as const;
 const CLUE = WRITERS['Clue measurements']?.(HISTORY) ?? '';
@@ -333,7 +333,7 @@ describe('a manipulated file', () => {
     const read = structuredClone(
       await daysIn([...clue, { type: 'period', date: '2026-01-01', value: { option: 'heavy' } }]),
     );
-    expect(told(read, '2026-01-01')).toMatchObject({ bleeding: 'heavy', things: [] });
+    expect(dayIn(read, '2026-01-01')).toMatchObject({ bleeding: 'heavy', things: [] });
     const table = await recognise(
       new Blob(['date,flow,mood\n2026-01-01,constructor,constructor\n']),
       {

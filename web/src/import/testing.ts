@@ -1,4 +1,4 @@
-/** For tests: files made up on the spot, and one history written in the form of every app. */
+/** For tests: files created in memory, and one history in the format of every app. */
 import { type Day, dayToIsoText } from '@lunaria/cycle/day';
 import { notUnderstoodWords } from '../words/import-report.ts';
 import { isoStartToDay } from './dates.ts';
@@ -18,7 +18,7 @@ export function readText(text: string): Promise<Recognised> {
   return recognise(new Blob([text]), { today: TODAY });
 }
 
-/** What a file of days says. */
+/** The content of a file of days. */
 export async function daysIn(file: Blob | string | object): Promise<Imported> {
   const isText = typeof file === 'string';
   const blob = file instanceof Blob ? file : new Blob([isText ? file : JSON.stringify(file)]);
@@ -27,8 +27,8 @@ export async function daysIn(file: Blob | string | object): Promise<Imported> {
   return recognised.imported;
 }
 
-/** A day as a plain object, with texts for its things. */
-export function told(imported: Imported, date: string) {
+/** An imported day as a plain object, with texts for its things. */
+export function dayIn(imported: Imported, date: string) {
   const { things, own, ...rest } = imported.days.get(dayOn(date)) ?? {
     things: new Map(),
     own: new Map(),
@@ -38,7 +38,7 @@ export function told(imported: Imported, date: string) {
   return { ...rest, things: list(things), own: list(own) };
 }
 
-/** One line for everything that was not understood. */
+/** The lines of the report on what was not understood. */
 export function missedIn({ notUnderstood }: Imported): readonly string[] {
   return notUnderstood.map(notUnderstoodWords);
 }
@@ -50,7 +50,7 @@ export type ZipFile = {
   readonly isLocked?: boolean;
 };
 
-/** A zip as other programs write it. */
+/** A zip file in the form that other programs write. */
 export async function zipOf(files: readonly ZipFile[]): Promise<Blob> {
   const parts: BlobPart[] = [];
   const directory: BlobPart[] = [];
@@ -92,7 +92,7 @@ export async function deflated(
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** A header of an entry: in its place, or, where its offset is given, in the directory. */
+/** The header of an entry: a local one or, if an offset is given, one for the directory. */
 function record(
   signature: number,
   words: readonly number[],
@@ -127,7 +127,7 @@ type Bled = {
   readonly isFirst: boolean;
 };
 
-/** The same periods as each app would write them. */
+/** Writes the same periods in the format of each app. */
 export const WRITERS: Readonly<Record<string, (history: MadeHistory) => string>> = {
   'Clue measurements': (history) =>
     JSON.stringify(
@@ -247,7 +247,7 @@ export const WRITERS: Readonly<Record<string, (history: MadeHistory) => string>>
     }),
 };
 
-/** peri knows no strengths. */
+/** peri has no strengths. */
 export function writePeri(history: MadeHistory): string {
   const cycles = history.map(({ start, strengths }) => ({
     cycleLength: 28,

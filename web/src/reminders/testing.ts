@@ -1,4 +1,4 @@
-/** Choices and facts for tests, and the time on walls around the world. */
+/** Choices and facts for tests, and the local time in time zones. */
 import type { Day } from '@lunaria/cycle/day';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import { choiceToValues, commonToValues, type ReminderKind, readChoices } from './choices.ts';
@@ -14,7 +14,7 @@ export const NOTHING_KNOWN: ReminderFacts = {
 
 type Choice = Parameters<typeof choiceToValues>[1];
 
-/** As she would have chosen them long ago. */
+/** Choices that were made long ago. */
 export function choose(
   reminders: Partial<Record<ReminderKind, Choice>>,
   common: Parameters<typeof commonToValues>[0] = {},
@@ -26,7 +26,7 @@ export function choose(
   return readChoices(Object.assign({}, ...values, commonToValues(common)));
 }
 
-/** A prediction, from the first day of the cycle and the days on which the next is likely. */
+/** Facts with a prediction, from the first day of the cycle and the likely and latest days of the next. */
 export function predicted(lastStart: string, likely: string, latest = likely): ReminderFacts {
   const prediction = {
     lastStart: textToDay(lastStart),
@@ -36,12 +36,12 @@ export function predicted(lastStart: string, likely: string, latest = likely): R
   return { ...NOTHING_KNOWN, prediction };
 }
 
-/** A reminder of one day. */
+/** A reminder for a single day. */
 export function dueOn(day: string, time: string, id = `a ${day}`): Due {
   return { id, at: `${day}T${time}`, lastDay: day };
 }
 
-/** What a wall clock there shows. */
+/** Converts a moment to the local time in a time zone. */
 export function wallClock(timeZone: string): (moment: number) => CivilTime {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',

@@ -1,4 +1,4 @@
-/** What sealed backups promise. Cases for `vault-cases.ts`. */
+/** Test cases of sealed backups, for `vault-cases.ts`. */
 
 import type { Stretch } from './argon2-implementation.ts';
 import vectors from './backup-vectors.json' with { type: 'json' };
@@ -20,7 +20,7 @@ const JSON_TEXT =
   '{"symptoms":{},"diaryEntries":[{"date":"11/13/2026","entry":"Rain. 月 \\ud83c"}]}';
 const cheap = { stretch: stretchCheaply };
 
-/** Changes a file and gives it the checksum that fits, as an attacker would and an accident does not. */
+/** Changes a file and updates its checksum, as an attacker would. */
 function withChecksum(file: Bytes, change: (bytes: Bytes) => Bytes): Bytes {
   return appendChecksum(change(file.slice(0, -CHECKSUM_LENGTH)));
 }
@@ -32,7 +32,7 @@ function flipped(file: Bytes, at: number): Bytes {
 export function backupCases(stretch: Stretch): VaultCase[] {
   return [
     {
-      name: 'a backup that was sealed elsewhere opens, with real Argon2id, whatever form its accents have',
+      name: 'a backup sealed by another implementation opens, with real Argon2id and in any normal form of its passphrase',
       run: async () => {
         const { file = '', json, passphrase = '' } = vectors[1] ?? {};
         const opened = await openBackup(hexToBytes(file), passphrase.normalize('NFC'), { stretch });
@@ -40,7 +40,7 @@ export function backupCases(stretch: Stretch): VaultCase[] {
       },
     },
     {
-      name: 'backups that were sealed elsewhere open with the root of the vectors, whatever their length',
+      name: 'backups of any length sealed by another implementation open with the root of the vectors',
       run: async () => {
         for (const { file, passphrase, json, root } of vectors) {
           const known = { stretch: async () => hexToBytes(root) };
@@ -49,29 +49,29 @@ export function backupCases(stretch: Stretch): VaultCase[] {
       },
     },
     {
-      name: 'a backup opens with its passphrase, however its accents were typed, and no two are alike',
+      name: 'a backup opens with its passphrase in any normal form, and no two are equal',
       run: async () => {
         const one = await sealBackup(JSON_TEXT, 'Café moon', cheap);
         const other = await sealBackup(JSON_TEXT, 'Café moon', cheap);
         assertEqual(expectValue(await openBackup(one, 'Cafe\u0301 moon', cheap)), JSON_TEXT);
         assertEqual(one.length, other.length);
-        assert(bytesToHex(one).slice(48) !== bytesToHex(other).slice(48), 'two are alike');
+        assert(bytesToHex(one).slice(48) !== bytesToHex(other).slice(48), 'two are equal');
       },
     },
     {
-      name: 'a backup says of itself what it is, and nothing of what is in it',
+      name: 'a backup can be recognised, but reveals nothing of its content',
       run: async () => {
         const file = await sealBackup('{"age":"31"}', 'a passphrase', cheap);
-        assert(isSealedBackup(file.subarray(0, BACKUP_MAGIC_LENGTH)), 'it is not known');
-        assert(!isSealedBackup(utf8('{"age":"31"}')), 'JSON is taken for one');
-        assert(!isSealedBackup(new Uint8Array(0)), 'nothing is taken for one');
+        assert(isSealedBackup(file.subarray(0, BACKUP_MAGIC_LENGTH)), 'it is not recognised');
+        assert(!isSealedBackup(utf8('{"age":"31"}')), 'JSON is recognised as one');
+        assert(!isSealedBackup(new Uint8Array(0)), 'an empty file is recognised as one');
         const longer = await sealBackup('{"age":"31","cycleLength":"28"}', 'a passphrase', cheap);
         assertEqual(longer.length, file.length);
         assert(!bytesToHex(file).includes(bytesToHex(utf8('age'))), 'its text can be read');
       },
     },
     {
-      name: 'a wrong passphrase, an accident, a cut and a newer version are told apart',
+      name: 'a wrong passphrase, damage, truncation and a newer version fail differently',
       run: async () => {
         const file = await sealBackup(JSON_TEXT, 'a passphrase', cheap);
         const newer = withChecksum(file, (bytes) => bytes.with(22, '2'.charCodeAt(0)));
@@ -90,7 +90,7 @@ export function backupCases(stretch: Stretch): VaultCase[] {
       },
     },
     {
-      name: 'a backup that was changed on purpose does not open: not its salt, its nonce, its text or its tag',
+      name: 'a backup with a forged salt, nonce, text or tag does not open',
       run: async () => {
         const file = await sealBackup(JSON_TEXT, 'a passphrase', cheap);
         for (const at of [25, 45, 60, -1]) {
@@ -101,7 +101,7 @@ export function backupCases(stretch: Stretch): VaultCase[] {
       },
     },
     {
-      name: 'an empty passphrase seals nothing, and a damaged backup stretches nothing',
+      name: 'an empty passphrase is rejected, and a damaged backup before any stretching',
       run: async () => {
         await assertRejects(sealBackup(JSON_TEXT, '', cheap), 'RangeError');
         const file = await sealBackup(JSON_TEXT, 'a passphrase', cheap);

@@ -1,4 +1,4 @@
-/** What the keyring promises. Cases for `vault-cases.ts`. */
+/** Test cases of the keyring, for `vault-cases.ts`. */
 
 import { changePassword, createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
 import { parseKeyring } from './keyring-format.ts';
@@ -30,7 +30,7 @@ export const keyringCases: VaultCase[] = [
     },
   },
   {
-    name: 'no key that a keyring yields can be read out, and all survive being stored',
+    name: 'the keys of a keyring cannot be extracted, and survive a structured clone',
     run: async () => {
       const { keys } = await createKeyring(await cheapPasswordKeys());
       assertEqual([keys.sealKey.extractable, keys.indexKey.extractable], [false, false]);
@@ -49,7 +49,7 @@ export const keyringCases: VaultCase[] = [
     },
   },
   {
-    name: 'two accounts of the same e-mail and password have different vaults',
+    name: 'two accounts with the same e-mail and password have different vaults',
     run: async () => {
       const passwordKeys = await cheapPasswordKeys();
       const [one, two] = [await createKeyring(passwordKeys), await createKeyring(passwordKeys)];
@@ -65,9 +65,9 @@ export const keyringCases: VaultCase[] = [
       ['another password', 1, vectors.keyrings.good, 'wrong-password'],
       ['the keyring of another account', 0, vectors.keyrings.otherAccount, 'other-account'],
       ['a keyring of a later version', 0, vectors.keyrings.newerVersion, 'newer-version'],
-      ['no text at all', 0, '', 'damaged'],
+      ['an empty text', 0, '', 'damaged'],
       ['a text that is no keyring', 0, 'not a keyring', 'damaged'],
-      ['a keyring that was cut short', 0, vectors.keyrings.good.slice(0, -4), 'damaged'],
+      ['a truncated keyring', 0, vectors.keyrings.good.slice(0, -4), 'damaged'],
     ] as const
   ).map(([what, account, keyring, failure]) => ({
     name: `opening with ${what} fails with ${failure}`,
@@ -90,7 +90,7 @@ export const keyringCases: VaultCase[] = [
     },
   },
   {
-    name: 'a wrap that this version does not know survives a change of password',
+    name: 'an unknown wrap survives a change of password',
     run: async () => {
       const [current, next] = [await vectorPasswordKeys(0), await vectorPasswordKeys(1)];
       const keyring = expectValue(
@@ -123,7 +123,7 @@ export const keyringCases: VaultCase[] = [
     },
   },
   {
-    name: 'changing the password with a wrong current one fails and derives nothing further',
+    name: 'changing the password with a wrong current one fails without deriving the new keys',
     run: async () => {
       const email = 'someone@example.com';
       const { keyring } = await createKeyring(await cheapPasswordKeys(email, 'old password'));

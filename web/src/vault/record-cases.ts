@@ -1,4 +1,4 @@
-/** What sealed records promise. Cases for `vault-cases.ts`. */
+/** Test cases of sealed records, for `vault-cases.ts`. */
 
 import { bytesToBase64url, randomBytes } from './bytes.ts';
 import {
@@ -22,7 +22,7 @@ import vectors from './vault-vectors.json' with { type: 'json' };
 
 const place: RecordPlace = { id: 'A'.repeat(43), rev: 3 };
 
-/** The longest diary entry there may be, as web/src/data writes it. */
+/** The longest allowed diary entry, as web/src/data encodes it. */
 function longestEntry(character: string): string {
   return JSON.stringify({
     v: 1,
@@ -36,7 +36,7 @@ function longestEntry(character: string): string {
   });
 }
 
-// As web/src/data writes them, with times and names of full length.
+// As web/src/data encodes them, with times and ids of full length.
 const STAMP = '1794713219956.AbCdEfGh';
 const symptoms = (labels: readonly string[]) =>
   JSON.stringify({ v: 1, kind: 'symptoms', date: 'Fri Nov 13 2026', labels, stamp: STAMP });
@@ -53,7 +53,7 @@ const PROFILE = JSON.stringify({
 
 export const recordCases: VaultCase[] = [
   ...vectors.records.map(({ id, rev, text, sealed }) => ({
-    name: `the vectors' record sealed at revision ${rev} opens to its text`,
+    name: `the vectors' record of revision ${rev} opens to its text`,
     run: async () => {
       assertEqual(
         expectValue(await openRecord(await vectorVaultKeys(), { id, rev }, sealed)),
@@ -62,7 +62,7 @@ export const recordCases: VaultCase[] = [
     },
   })),
   {
-    name: 'the same text sealed twice gives two different records',
+    name: 'sealing the same text twice gives different records',
     run: async () => {
       const keys = await newVaultKeys();
       const one = expectValue(await sealRecord(keys, place, 'a text'));
@@ -77,7 +77,7 @@ export const recordCases: VaultCase[] = [
       ['a newer revision', { ...place, rev: 4 }],
     ] as const
   ).map(([what, otherPlace]) => ({
-    name: `a record does not open in the place of ${what}`,
+    name: `a record does not open as ${what}`,
     run: async () => {
       const keys = await newVaultKeys();
       const sealed = expectValue(await sealRecord(keys, place, 'a text'));
@@ -88,9 +88,9 @@ export const recordCases: VaultCase[] = [
     [
       ["another user's record", vectors.foreignRecords.otherKey, 'other-key'],
       ['a record of a later version', vectors.foreignRecords.newerVersion, 'newer-version'],
-      ['no text at all', '', 'damaged'],
+      ['an empty text', '', 'damaged'],
       ['a text that is no record', 'not a record', 'damaged'],
-      ['a record that was cut short', vectors.foreignRecords.otherKey.slice(0, -4), 'damaged'],
+      ['a truncated record', vectors.foreignRecords.otherKey.slice(0, -4), 'damaged'],
     ] as const
   ).map(([what, sealed, failure]) => ({
     name: `opening ${what} fails with ${failure}`,
@@ -103,7 +103,7 @@ export const recordCases: VaultCase[] = [
     },
   })),
   ...['a', 'é', 'न', '月', '\n'].map((character) => ({
-    name: `the longest diary entry fits when it is written in ${JSON.stringify(character)}`,
+    name: `the longest diary entry fits if it consists of ${JSON.stringify(character)}`,
     run: async () => {
       const keys = await newVaultKeys();
       const text = longestEntry(character);
@@ -113,7 +113,7 @@ export const recordCases: VaultCase[] = [
     },
   })),
   {
-    name: 'a text is sealed up to the limit and refused beyond it',
+    name: 'a text can be sealed up to the limit',
     run: async () => {
       const keys = await newVaultKeys();
       const longest = expectValue(await sealRecord(keys, place, 'a'.repeat(47_100)));
@@ -123,24 +123,27 @@ export const recordCases: VaultCase[] = [
     },
   },
   {
-    name: 'a pack opens to its text, and its length is one of a few',
+    name: 'a pack opens to its text, and has one of a few lengths',
     run: async () => {
       const keys = await newVaultKeys();
       const texts = ['[]', 'a'.repeat(200_000), '月'.repeat(10_000), '\uFEFF"'];
       const lengths = await Promise.all(
         texts.map(async (text) => {
           const sealed = expectValue(await sealPack(keys, place, text));
-          assert(isPack(sealed), 'a pack is told by its first byte');
+          assert(isPack(sealed), 'a pack is not recognised by its first byte');
           assertEqual(expectValue(await openRecord(keys, place, sealed)), text);
           return sealed.length;
         }),
       );
       assertEqual([...new Set(lengths)], [Math.ceil((4096 * 4) / 3)]);
-      assert(!isPack(expectValue(await sealRecord(keys, place, '[]'))), 'a record is no pack');
+      assert(
+        !isPack(expectValue(await sealRecord(keys, place, '[]'))),
+        'a record is taken for one',
+      );
     },
   },
   {
-    name: 'a pack that does not fit is refused, and a changed one does not open',
+    name: 'a pack that is too large is refused, and one of another revision does not open',
     run: async () => {
       const keys = await newVaultKeys();
       const noise = bytesToBase64url(randomBytes(49_000));
@@ -151,7 +154,7 @@ export const recordCases: VaultCase[] = [
     },
   },
   {
-    name: 'every choice of symptoms makes a record of the same length as a profile',
+    name: 'a record with any symptoms has the same length as a profile',
     run: async () => {
       const keys = await newVaultKeys();
       const texts = [
@@ -165,7 +168,7 @@ export const recordCases: VaultCase[] = [
     },
   },
   {
-    name: 'a revision that is no count is refused',
+    name: 'a revision must be a non-negative safe integer',
     run: async () => {
       const keys = await newVaultKeys();
       for (const rev of [-1, 0.5, Number.NaN, 2 ** 53]) {

@@ -1,4 +1,4 @@
-/** What the recovery phrase promises. Cases for `vault-cases.ts`. */
+/** Test cases of the recovery phrase, for `vault-cases.ts`. */
 
 import { tokenToSessionId } from './identifiers.ts';
 import { createKeyring, openKeyring, rewrapKeyring } from './keyring.ts';
@@ -50,7 +50,7 @@ export const recoveryCases: VaultCase[] = [
       .join('\n'),
     WORDS.split(' ').join('・'),
   ].map((typed) => ({
-    name: `a phrase is read however it is written, such as ${JSON.stringify(typed.slice(0, 20))}`,
+    name: `a phrase is accepted in other spellings, such as ${JSON.stringify(typed.slice(0, 20))}`,
     run: async () =>
       assertEqual(bytesToHex(expectValue(wordsToEntropy(typed))), phrases[2]?.entropy),
   })),
@@ -71,11 +71,11 @@ export const recoveryCases: VaultCase[] = [
       [WORDS.replace('ozone drill', 'drill ozone'), { kind: 'not-a-phrase' }],
     ] as const
   ).map(([typed, failure]) => ({
-    name: `${JSON.stringify(typed.slice(0, 25))} is refused as ${failure.kind}`,
+    name: `${JSON.stringify(typed.slice(0, 25))} fails with ${failure.kind}`,
     run: async () => assertEqual(wordsToEntropy(typed), { ok: false, failure }),
   })),
   {
-    name: 'new phrases are twelve words that are read again, and no two are alike',
+    name: 'new phrases have twelve words that can be parsed, and no two are equal',
     run: async () => {
       const [one, two] = [createRecoveryWords(), createRecoveryWords()];
       assertEqual(one.length, 12);
@@ -86,18 +86,18 @@ export const recoveryCases: VaultCase[] = [
     },
   },
   {
-    name: 'a session goes by the name of the vectors',
+    name: 'a session has the id of the vectors',
     run: async () => {
       const { token, id } = vectors.sessionId;
       assertEqual(await tokenToSessionId(token), id);
     },
   },
   {
-    name: 'only sixteen bytes make keys',
+    name: 'keys need sixteen bytes of entropy',
     run: () => assertRejects(deriveRecoveryKeys(new Uint8Array(15)), 'RangeError'),
   },
   {
-    name: 'the keyring of the vectors opens with the phrase, to a new password and the same vault',
+    name: 'the phrase gives the vectors’ keyring a new password and keeps the vault',
     run: async () => {
       const next = await vectorPasswordKeys(1);
       const ring = expectValue(
@@ -107,13 +107,13 @@ export const recoveryCases: VaultCase[] = [
       assertEqual(bytesToHex(keys.sealKeyId), vectors.vault.sealKeyId);
       const refused = { ok: false, failure: 'wrong-password' };
       assertEqual(await openKeyring(await vectorPasswordKeys(0), ring), refused);
-      // The phrase goes on: it may be needed again.
+      // The phrase stays valid.
       const again = await recoverKeyring(await vectorRecoveryKeys(), next, ring);
       assertEqual(again.ok, true);
     },
   },
   {
-    name: 'a phrase outlives a change of password, and ends with the next phrase',
+    name: 'a phrase stays valid after a change of password, until the next phrase',
     run: async () => {
       const [current, next] = [await cheapPasswordKeys(), await cheapPasswordKeys(undefined, 'b')];
       const { keyring, keys } = await createKeyring(current);
@@ -154,7 +154,7 @@ export const recoveryCases: VaultCase[] = [
     },
   })),
   {
-    name: 'a phrase is set with the right password only',
+    name: 'setting a phrase needs the right password',
     run: async () => {
       const wrong = await vectorPasswordKeys(1);
       const result = await setRecoveryWrap(
@@ -167,7 +167,7 @@ export const recoveryCases: VaultCase[] = [
   },
 ];
 
-/** With one character of the second wrap's sealed key changed; the checksum notices. */
+/** Changes one character of the second wrap's sealed key, so that the checksum no longer matches. */
 function swapTail(text: string): string {
   const last = text.at(-10) === 'A' ? 'B' : 'A';
   return text.slice(0, -10) + last + text.slice(-9);

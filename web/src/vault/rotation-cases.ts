@@ -1,4 +1,4 @@
-/** What a new vault key promises. Cases for `vault-cases.ts`. */
+/** Test cases of vault key rotation, for `vault-cases.ts`. */
 
 import { base64urlToBytes, bytesToBase64url } from './bytes.ts';
 import { appendChecksum, stripChecksum } from './crc32.ts';
@@ -42,7 +42,7 @@ const damaged = { ok: false, failure: 'damaged' };
 
 const keysOf = (number: number) => cheapPasswordKeys(EMAIL, `password ${number}`);
 
-/** A ring whose vault key was changed so many times, each with another password, and its keys after each. */
+/** A ring after a number of rotations, each to a new password, and the keys after each of them. */
 async function rotatedTimes(times: number) {
   const first = await createKeyring(await keysOf(0));
   const all: VaultKeys[] = [first.keys];
@@ -58,7 +58,7 @@ async function rotatedTimes(times: number) {
 
 export const rotationCases: VaultCase[] = [
   ...(['once', 'twice', 'withRecovery'] as const).map((ring) => ({
-    name: `the ring of the vectors that was rotated ${ring} opens, and with it every older record`,
+    name: `the vectors’ ring "${ring}" opens, and its keys open every older record`,
     run: async () => {
       const keys = expectValue(await openKeyring(await vectorPasswordKeys(1), rotated[ring]));
       const older = keys.older ?? [];
@@ -72,7 +72,7 @@ export const rotationCases: VaultCase[] = [
     },
   })),
   {
-    name: 'the phrase of the vectors opens a rotated ring, and with a new password it stays one',
+    name: 'the vectors’ phrase opens a rotated ring, which keeps its older key with a new password',
     run: async () => {
       const recovery = await deriveRecoveryKeys(
         hexToBytes(vectors.recovery.phrases[2]?.entropy ?? ''),
@@ -86,21 +86,21 @@ export const rotationCases: VaultCase[] = [
     },
   },
   {
-    name: 'a new vault key opens all that was sealed before, and none of the older ones what is sealed from now on',
+    name: 'the newest keys open all older records, and older keys open no new record',
     run: async () => {
       const { all, newest } = await rotatedTimes(2);
       for (const keys of all) {
         const sealed = expectValue(await sealRecord(keys, place, 'a text'));
         assertEqual(expectValue(await openRecord(newest, place, sealed)), 'a text');
       }
-      const sealed = expectValue(await sealRecord(newest, place, 'from now on'));
+      const sealed = expectValue(await sealRecord(newest, place, 'a new text'));
       for (const keys of all.slice(0, -1)) {
         assertEqual(await openRecord(keys, place, sealed), { ok: false, failure: 'other-key' });
       }
     },
   },
   {
-    name: 'records keep their names through every change of the vault key',
+    name: 'record ids do not change when the vault key does',
     run: async () => {
       const { all } = await rotatedTimes(2);
       const names = await Promise.all(all.map((keys) => pathToRecordId(keys, 'profile')));
@@ -108,7 +108,7 @@ export const rotationCases: VaultCase[] = [
     },
   },
   {
-    name: 'the older keys cannot be read out, seal nothing, and survive being stored',
+    name: 'older keys cannot be extracted, can only decrypt, and survive a structured clone',
     run: async () => {
       const { all, newest } = await rotatedTimes(1);
       const older = newest.older ?? [];
@@ -134,17 +134,17 @@ export const rotationCases: VaultCase[] = [
     },
   },
   {
-    name: 'a ring that was never rotated is as it always was, and a rotated one is of the next version',
+    name: 'a ring without rotations has version 1, and a rotated one version 2',
     run: async () => {
       const { keyring } = await rotatedTimes(0);
       assertEqual([keyring[0], keyring.length], ['A', 110]);
       const once = (await rotatedTimes(1)).keyring;
       assertEqual([base64urlToBytes(once)?.[0], once.length], [2, 202]);
-      assert(!('older' in (await rotatedTimes(0)).newest), 'older keys out of nothing');
+      assert(!('older' in (await rotatedTimes(0)).newest), 'there are older keys');
     },
   },
   {
-    name: 'rotating ends the recovery phrase, and a new one is good for the new key',
+    name: 'a rotation removes the recovery phrase, and a new phrase opens the new key',
     run: async () => {
       const phrase = () => deriveRecoveryKeys(new Uint8Array(16).fill(7));
       const { keyring } = await createKeyring(await keysOf(0));
@@ -159,7 +159,7 @@ export const rotationCases: VaultCase[] = [
     },
   },
   {
-    name: 'a later change of password, a tab and an app lock carry the older keys along',
+    name: 'a later change of password, a tab and an app lock keep the older keys',
     run: async () => {
       const { keyring, newest } = await rotatedTimes(2);
       const current = await keysOf(2);
@@ -177,7 +177,7 @@ export const rotationCases: VaultCase[] = [
     },
   },
   {
-    name: 'changing the password with a new vault key gives a ring that opens with the new one',
+    name: 'changing the password and the vault key gives a ring that opens with the new password',
     run: async () => {
       const { keyring, keys } = await createKeyring(await keysOf(0));
       const change = {
@@ -204,7 +204,7 @@ export const rotationCases: VaultCase[] = [
       ['has one of them twice', (wraps) => wraps.toSpliced(2, 1, ...wraps.slice(1, 2))],
     ] as readonly [string, (wraps: Wraps) => Wraps][]
   ).map(([what, change]) => ({
-    name: `a rotated ring that ${what} is found damaged`,
+    name: `a rotated ring that ${what} is damaged`,
     run: async () => {
       const { keyring } = await rotatedTimes(2);
       const ring = expectValue(parseKeyring(keyring));
@@ -214,7 +214,7 @@ export const rotationCases: VaultCase[] = [
     },
   })),
   ...([1, 2] as const).map((version) => ({
-    name: `a ring that claims version ${version} and is of the other is found damaged`,
+    name: `a ring that claims version ${version} but has the other is damaged`,
     run: async () => {
       const { keyring } = await rotatedTimes(version === 1 ? 1 : 0);
       const claiming = withVersion(keyring, version);
@@ -222,7 +222,7 @@ export const rotationCases: VaultCase[] = [
     },
   })),
   {
-    name: 'a wrong current password changes no vault key, and a full ring takes no more',
+    name: 'a rotation fails with a wrong current password or a full ring',
     run: async () => {
       const { keyring } = await rotatedTimes(1);
       const wrong = await rotateKeyring(await keysOf(0), await keysOf(2), keyring);

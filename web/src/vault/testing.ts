@@ -1,4 +1,4 @@
-/** What the vault's test cases stand on. It needs no test runner, so the cases run in a browser's page too. */
+/** Support for the vault's test cases. It needs no test runner, so the cases also run in a browser's page. */
 
 import type { Result } from '@lunaria/cycle/result';
 import type { Stretch } from './argon2-implementation.ts';
@@ -7,7 +7,7 @@ import { createKeyring, openKeyring, type VaultKeys } from './keyring.ts';
 import { derivePasswordKeys, type PasswordKeys } from './password-keys.ts';
 import vectors from './vault-vectors.json' with { type: 'json' };
 
-/** One thing that has to hold. `run` rejects if it does not. */
+/** One test. `run` rejects if it fails. */
 export type VaultCase = { readonly name: string; readonly run: () => Promise<void> };
 
 /** Compares by value: numbers, texts, bytes, and plain objects and arrays of them. */
@@ -29,13 +29,13 @@ export async function assertRejects(promise: Promise<unknown>, errorName: string
   assertEqual(outcome, errorName);
 }
 
-/** The value of a result that has to be good. */
+/** The value of a result that must be ok. */
 export function expectValue<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`expected a value, got the failure ${show(result.failure)}`);
   return result.value;
 }
 
-/** Text for comparing and showing: bytes as hexadecimal, everything else as JSON. */
+/** A text to compare and print: bytes as hexadecimal, everything else as JSON. */
 function show(value: unknown): string {
   return JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? bytesToHex(part) : part));
 }
@@ -49,8 +49,8 @@ export function hexToBytes(hex: string): Bytes {
 }
 
 /**
- * Stands in for Argon2id where a case is about what is done with the keys and not about how they are come
- * by: as deterministic, and a thousand times faster.
+ * Replaces Argon2id in cases that are not about deriving keys: also deterministic, and a thousand times
+ * faster.
  */
 export const stretchCheaply: Stretch = async (password, salt, { memory, passes }) => {
   const costs = utf8(`${memory} ${passes}`);
@@ -68,7 +68,7 @@ export async function newVaultKeys(): Promise<VaultKeys> {
   return (await createKeyring(await cheapPasswordKeys())).keys;
 }
 
-/** The keys of an account of the vectors, with the root that they give in Argon2id's place. */
+/** The keys of an account of the vectors, with their root instead of Argon2id. */
 export function vectorPasswordKeys(index = 0): Promise<PasswordKeys> {
   const account = vectors.accounts[index];
   assert(account !== undefined, `no account ${index} in the vectors`);

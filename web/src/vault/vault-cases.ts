@@ -1,5 +1,5 @@
 /**
- * What the vault promises, as cases that need no test runner: `vault.test.ts` runs them under Node and
+ * Test cases of the vault that need no test runner: `vault.test.ts` runs them in Node, and
  * `web/browser-test/vault.spec.ts` in a real browser, where Argon2id runs in its worker.
  */
 
@@ -29,7 +29,7 @@ export function createVaultCases(stretch: Stretch): VaultCase[] {
 }
 
 const emailCases: VaultCase[] = vectors.emails.map((vector) => ({
-  name: `the e-mail ${JSON.stringify(vector.typed)} has the spelling, salt and tag of the vectors`,
+  name: `the e-mail ${JSON.stringify(vector.typed)} has the normal form, salt and tag of the vectors`,
   run: async () => {
     assertEqual(normalizeEmail(vector.typed), vector.normalized);
     assertEqual(bytesToHex(await emailToSalt(vector.typed)), vector.salt);

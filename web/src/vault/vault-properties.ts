@@ -1,4 +1,4 @@
-/** What holds for every text, every path and every damage, tried with random ones. Cases for `vault-cases.ts`. */
+/** Property tests with random texts, paths and damage, for `vault-cases.ts`. */
 
 import fc from 'fast-check';
 import { base64urlToBytes, bytesToBase64url } from './bytes.ts';
@@ -19,7 +19,7 @@ import {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const place = { id: 'A'.repeat(43), rev: 3 };
 
-/** Any string there can be, halves of surrogate pairs and byte order marks among them. */
+/** Any string, including lone surrogates and byte order marks. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constant(0xfeff)), { maxLength: 600 })
   .map((units) => String.fromCharCode(...units));
@@ -28,18 +28,18 @@ const anyPlace = fc.record({ id: fc.string({ minLength: 1 }), rev: fc.maxSafeNat
 
 export const vaultProperties: VaultCase[] = [
   {
-    name: 'every text comes back from its sealed record exactly as it was',
+    name: 'sealing and opening returns every text unchanged',
     run: async () => {
       const keys = await newVaultKeys();
       await holds(anyPlace, anyText, async (where, text) => {
         const sealed = expectValue(await sealRecord(keys, where, text));
         const opened = expectValue(await openRecord(keys, where, sealed));
-        assert(opened === text, 'the text came back changed');
+        assert(opened === text, 'the text has changed');
       });
     },
   },
   {
-    name: 'a record with any one character changed is found damaged',
+    name: 'a record with any one character changed is damaged',
     run: async () => {
       const keys = await newVaultKeys();
       const sealed = expectValue(await sealRecord(keys, place, 'a text'));
@@ -50,7 +50,7 @@ export const vaultProperties: VaultCase[] = [
     },
   },
   {
-    name: 'a keyring with any one character changed is found damaged',
+    name: 'a keyring with any one character changed is damaged',
     run: async () => {
       const passwordKeys = await cheapPasswordKeys();
       const { keyring } = await createKeyring(passwordKeys);
@@ -61,7 +61,7 @@ export const vaultProperties: VaultCase[] = [
     },
   },
   {
-    name: 'a record with any one bit changed does not open, even if the checksum was made to fit',
+    name: 'a record with any one bit changed does not open, even with a correct checksum',
     run: async () => {
       const keys = await newVaultKeys();
       const sealed = expectValue(await sealRecord(keys, place, 'a text'));
@@ -71,7 +71,7 @@ export const vaultProperties: VaultCase[] = [
     },
   },
   {
-    name: 'a keyring with any one bit changed does not open, even if the checksum was made to fit',
+    name: 'a keyring with any one bit changed does not open, even with a correct checksum',
     run: async () => {
       const passwordKeys = await cheapPasswordKeys();
       const { keyring } = await createKeyring(passwordKeys);
@@ -81,7 +81,7 @@ export const vaultProperties: VaultCase[] = [
     },
   },
   {
-    name: 'the length of a sealed record depends on nothing but the padded length of its text',
+    name: 'the length of a sealed record depends only on the padded length of its text',
     run: async () => {
       const keys = await newVaultKeys();
       await holds(anyPlace, fc.integer({ min: 0, max: 5000 }), async (where, length) => {
@@ -91,7 +91,7 @@ export const vaultProperties: VaultCase[] = [
     },
   },
   {
-    name: 'record ids have the form the cloud takes, and differ where path or vault differ',
+    name: 'record ids have the form that the cloud accepts, and differ by path and vault',
     run: async () => {
       const [keys, otherKeys] = await Promise.all([newVaultKeys(), newVaultKeys()]);
       await holds(
@@ -99,7 +99,7 @@ export const vaultProperties: VaultCase[] = [
         fc.string({ unit: 'grapheme' }),
         async (path, otherPath) => {
           const id = await pathToRecordId(keys, path);
-          assert(/^[A-Za-z0-9_-]{43}$/.test(id), `${id} has another form`);
+          assert(/^[A-Za-z0-9_-]{43}$/.test(id), `${id} has a wrong form`);
           assertEqual((await pathToRecordId(keys, otherPath)) === id, otherPath === path);
           assert((await pathToRecordId(otherKeys, path)) !== id, 'two vaults share an id');
         },
@@ -107,7 +107,7 @@ export const vaultProperties: VaultCase[] = [
     },
   },
   {
-    name: 'an e-mail that has its one spelling keeps it',
+    name: 'normalizing an e-mail twice changes nothing more',
     run: () =>
       holds(anyText, anyText, async (start, end) => {
         const normalized = normalizeEmail(`${start}@${end}`);
@@ -128,17 +128,17 @@ function changeOf(text: string): [fc.Arbitrary<number>, fc.Arbitrary<string>] {
   return [fc.nat({ max: text.length - 1 }), fc.constantFrom(...ALPHABET, '=', '+', ' ', 'é')];
 }
 
-/** The text with another character at the index: the given one, or its neighbour if that stands there. */
+/** Replaces the character at the index by the given one, or by another one if they are equal. */
 function withCharacter(text: string, index: number, character: string): string {
   const other = text[index] === character ? (character === 'A' ? 'B' : 'A') : character;
   return text.slice(0, index) + other + text.slice(index + 1);
 }
 
-/** What somebody could store who can change what is stored, and knows how the checksum is made. */
+/** The text with each of its bits flipped in turn and a correct checksum, as an attacker could store it. */
 function* withEachBitForged(text: string): Generator<string> {
   const whole = base64urlToBytes(text);
   const bytes = whole && stripChecksum(whole);
-  assert(bytes !== null, 'the text is not what the vault writes');
+  assert(bytes !== null, 'the text was not written by the vault');
   for (let bit = 0; bit < bytes.length * 8; bit++) {
     const forged = bytes.slice();
     forged[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));

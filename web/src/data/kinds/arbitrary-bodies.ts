@@ -9,7 +9,7 @@ import { SYMPTOMS } from './symptoms.ts';
 const day = fc.integer({ min: FIRST_DAY, max: LAST_DAY }).map((number) => number as Day);
 const id = fc.string({ minLength: 1, maxLength: 16 });
 
-/** Few values, so that equal ones meet. */
+/** Few values, so that equal ones occur. */
 const stamp = fc.record({
   time: fc.nat({ max: 3 }),
   device: fc.constantFrom('a', 'b', 'c'),
@@ -108,7 +108,7 @@ const KINDS: { readonly [Name in KindName]: fc.Arbitrary<Extract<Body, { kind: N
 
 export const arbitraryBody: fc.Arbitrary<Body> = fc.oneof(...Object.values(KINDS));
 
-/** Two bodies that may be of one record. */
+/** Two bodies that can belong to the same record. */
 export const arbitraryPair: fc.Arbitrary<readonly [Body, Body]> = fc
   .tuple(arbitraryBody, arbitraryBody)
   .filter(([one, other]) => one.kind === other.kind)

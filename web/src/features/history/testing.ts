@@ -1,4 +1,4 @@
-// What the tests of the history share: a fixed today, days by their distance from it, and cycles from their lengths.
+// For tests of the history: a fixed today, days by their distance from it, and cycles of given lengths.
 
 import { type CycleWords, cyclesOf, type LoggedCycle } from '@lunaria/cycle/cycles';
 import { addDays, civilToDay, type Day } from '@lunaria/cycle/day';
@@ -11,13 +11,13 @@ export function ago(days: number): Day {
   return addDays(TODAY, -days);
 }
 
-/** From what was logged so many days ago. */
+/** The history of a log with keys in days before today. */
 export function historyFrom(log: Record<number, DayFacts>, usualLength?: number): History {
   const days = Object.entries(log).map(([days, facts]) => [ago(Number(days)), facts] as const);
   return historyOf(new Map(days), usualLength);
 }
 
-/** Of these lengths, oldest first; the running one began so many days ago. */
+/** Cycles of these lengths, oldest first, and a current one that began `running` days ago. */
 export function cyclesFrom(
   lengths: readonly number[],
   running: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnName } from '../../words/import-report.ts';
 import type { Recognised } from '../known-formats.ts';
 import { recognise } from '../recognise.ts';
-import { missedIn, readText, TODAY, told } from '../testing.ts';
+import { dayIn, missedIn, readText, TODAY } from '../testing.ts';
 import { type ColumnChoice, type TableOffer, weightUnitIn } from './any-table.ts';
 
 async function offerOf(text: string): Promise<TableOffer> {
@@ -38,14 +38,14 @@ describe('an unknown table', () => {
     const text =
       'Day;Flow;BBT;Headache;Notes;Moods\n14.02.2026;heavy;36,5;2;Snow;happy, Grumpy\n15.02.2026;yes;;;;\n16.02.2026;purple;400;;;\n';
     const read = await readAs(text, (await offerOf(text)).guess);
-    expect(told(read, '2026-02-14')).toEqual({
+    expect(dayIn(read, '2026-02-14')).toEqual({
       bleeding: 'heavy',
       temperature: 36.5,
       note: 'Snow',
       things: ['happy', 'headache 2'],
       own: ['Grumpy'],
     });
-    expect(told(read, '2026-02-15')).toEqual({ ends: true, things: [], own: [] });
+    expect(dayIn(read, '2026-02-15')).toEqual({ ends: true, things: [], own: [] });
     expect(missedIn(read)).toEqual(['line 4: Flow: purple', 'line 4: a temperature of 400']);
   });
 
@@ -56,7 +56,7 @@ describe('an unknown table', () => {
     expect(offer.guess.roles).toEqual(['date', 'temperature', 'temperature-time', 'disturbed']);
     const read = await readAs(text, offer.guess);
     const nothing = { things: [], own: [] };
-    expect(['14', '15', '16', '17'].map((day) => told(read, `2026-02-${day}`))).toEqual([
+    expect(['14', '15', '16', '17'].map((day) => dayIn(read, `2026-02-${day}`))).toEqual([
       { temperature: 37.1, disturbed: true, temperatureTime: '09:10', ...nothing },
       { temperature: 36.5, ...nothing },
       nothing,
@@ -76,7 +76,7 @@ describe('an unknown table', () => {
     const text = `Date;${name}\n2026-02-14;${cell}\n`;
     const { guess } = await offerOf(text);
     expect(guess.roles).toEqual(['date', 'weight']);
-    expect(told(await readAs(text, guess), '2026-02-14').weight).toBe(68.04);
+    expect(dayIn(await readAs(text, guess), '2026-02-14').weight).toBe(68.04);
   });
 
   it('uses the chosen unit where neither heading nor cell has one', async () => {
@@ -84,7 +84,7 @@ describe('an unknown table', () => {
     expect(weightUnitIn('Weight')).toBeUndefined();
     const { guess } = await offerOf(text);
     const read = await readAs(text, { ...guess, weightUnit: 'lb' });
-    expect(told(read, '2026-02-14').weight).toBe(68.04);
+    expect(dayIn(read, '2026-02-14').weight).toBe(68.04);
   });
 
   it('decides the order of day and month once, and asks if it is ambiguous', async () => {
@@ -101,10 +101,10 @@ describe('an unknown table', () => {
     const text = rows('3/4/2026');
     expect((await offerOf(text)).isOrderOpen).toBe(true);
     const roles = ['date', 'bleeding'] as const;
-    expect(told(await readAs(text, { roles, order: 'day-first' }), '2026-04-03').bleeding).toBe(
+    expect(dayIn(await readAs(text, { roles, order: 'day-first' }), '2026-04-03').bleeding).toBe(
       'light',
     );
-    expect(told(await readAs(text, { roles, order: 'month-first' }), '2026-03-04').bleeding).toBe(
+    expect(dayIn(await readAs(text, { roles, order: 'month-first' }), '2026-03-04').bleeding).toBe(
       'light',
     );
     // A single row that contradicts the others is not silently reinterpreted.
@@ -115,20 +115,20 @@ describe('an unknown table', () => {
   it('may have whole periods, or only their days', async () => {
     const spans = 'start date,end date\n2026-02-14,2026-02-17\n2026-03-14,\n';
     const read = await readAs(spans, (await offerOf(spans)).guess);
-    expect(told(read, '2026-02-14')).toMatchObject({ starts: true });
-    expect(told(read, '2026-02-17')).toMatchObject({ ends: true });
-    expect(told(read, '2026-03-14')).toEqual({ starts: true, things: [], own: [] });
+    expect(dayIn(read, '2026-02-14')).toMatchObject({ starts: true });
+    expect(dayIn(read, '2026-02-17')).toMatchObject({ ends: true });
+    expect(dayIn(read, '2026-03-14')).toEqual({ starts: true, things: [], own: [] });
     const days = 'date,\n2026-02-14,\n2026-02-15,\n';
     const bare = await readAs(days, (await offerOf(days)).guess);
-    expect(told(bare, '2026-02-15')).toMatchObject({ ends: true });
+    expect(dayIn(bare, '2026-02-15')).toMatchObject({ ends: true });
   });
 
   it('may have bleeding in two columns, of which the more specific one counts', async () => {
     const text =
       'Date,Menstruation,Menstruation Quantity\n2026-02-14,MENSTRUATION,HEAVY\n2026-02-15,SPOTTING,\n';
     const read = await readAs(text, (await offerOf(text)).guess);
-    expect(told(read, '2026-02-14')).toEqual({ bleeding: 'heavy', things: [], own: [] });
-    expect(told(read, '2026-02-15')).toMatchObject({ bleeding: 'spotting' });
+    expect(dayIn(read, '2026-02-14')).toEqual({ bleeding: 'heavy', things: [], own: [] });
+    expect(dayIn(read, '2026-02-15')).toMatchObject({ bleeding: 'spotting' });
   });
 
   it('refers to an unnamed column by its number', async () => {
@@ -137,7 +137,7 @@ describe('an unknown table', () => {
     expect(header).toEqual(['date', 2, 'flow', 4, 'flow (5)']);
     const roles = guess.roles.with(3, 'bleeding');
     const read = await readAs(text, { ...guess, roles });
-    expect(told(read, '2026-02-14')).toEqual({ bleeding: 'light', things: [], own: ['Column 2'] });
+    expect(dayIn(read, '2026-02-14')).toEqual({ bleeding: 'light', things: [], own: ['Column 2'] });
     expect(missedIn(read)).toEqual(['line 2: Column 4: purple']);
   });
 
@@ -187,7 +187,7 @@ describe('an unknown table', () => {
     const { guess } = await offerOf(text);
     expect(guess.roles).toEqual(['date', 'bleeding', 'note']);
     const read = await readAs(text, guess);
-    const bleeding = flows.map((_, index) => told(read, `2026-02-${at(index)}`).bleeding);
+    const bleeding = flows.map((_, index) => dayIn(read, `2026-02-${at(index)}`).bleeding);
     expect(bleeding).toEqual(['light', 'medium', 'heavy', 'spotting']);
     expect(missedIn(read)).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('an unknown table', () => {
     const { guess } = await offerOf(text);
     expect(guess).toEqual({ roles: ['date', 'symptom', 'temperature'], order: 'day-first' });
     const read = await readAs(text, guess);
-    expect(told(read, '2026-02-14')).toMatchObject({ temperature: 36.5, own: ['صداع'] });
-    expect(told(read, '2026-02-15')).toMatchObject({ temperature: 36.6, own: [] });
+    expect(dayIn(read, '2026-02-14')).toMatchObject({ temperature: 36.5, own: ['صداع'] });
+    expect(dayIn(read, '2026-02-15')).toMatchObject({ temperature: 36.6, own: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, missedIn, told } from '../testing.ts';
+import { dayIn, daysIn, missedIn } from '../testing.ts';
 
 describe('an export of Apple Health', () => {
   const record = (type: string, value: string, more = '') =>
@@ -29,7 +29,7 @@ describe('an export of Apple Health', () => {
         record('QuantityTypeIdentifierBasalBodyTemperature', '97.7', 'unit="degF"'),
       ),
     );
-    expect(told(read, '2026-06-07')).toEqual({
+    expect(dayIn(read, '2026-06-07')).toEqual({
       bleeding: 'heavy',
       temperature: 36.5,
       temperatureTime: '00:30',
@@ -47,7 +47,7 @@ describe('an export of Apple Health', () => {
         record('CategoryTypeIdentifierMenstrualFlow', 'HKCategoryValueMenstrualFlowPurple'),
       ),
     );
-    expect(told(read, '2026-06-07')).toEqual({ bleeding: 'spotting', things: [], own: [] });
+    expect(dayIn(read, '2026-06-07')).toEqual({ bleeding: 'spotting', things: [], own: [] });
     expect(missedIn(read)).toEqual(['line 12: MenstrualFlow: HKCategoryValueMenstrualFlowPurple']);
   });
 
@@ -61,7 +61,7 @@ describe('an export of Apple Health', () => {
         measured('2026-06-03 12:00:01'),
       ),
     );
-    const times = ['01', '02', '03'].map((day) => told(read, `2026-06-${day}`).temperatureTime);
+    const times = ['01', '02', '03'].map((day) => dayIn(read, `2026-06-${day}`).temperatureTime);
     expect(times).toEqual([undefined, undefined, '12:00']);
   });
 
@@ -71,8 +71,8 @@ describe('an export of Apple Health', () => {
     const read = await daysIn(
       exported(flow('2026-06-01', true), flow('2026-06-02', true), flow('2026-06-11', true)),
     );
-    expect(told(read, '2026-06-01').starts).toBeUndefined();
-    expect(told(read, '2026-06-02').starts).toBeUndefined();
-    expect(told(read, '2026-06-11').starts).toBe(true);
+    expect(dayIn(read, '2026-06-01').starts).toBeUndefined();
+    expect(dayIn(read, '2026-06-02').starts).toBeUndefined();
+    expect(dayIn(read, '2026-06-11').starts).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, missedIn, told } from '../testing.ts';
+import { dayIn, daysIn, missedIn } from '../testing.ts';
 
 describe('a file of Clue', () => {
   it('is read with its own terms', async () => {
@@ -27,13 +27,13 @@ describe('a file of Clue', () => {
       { type: 'craving', date: '2026-01-20', value: [{ option: 'sweet' }] },
     ]);
     expect(clue.app).toBe('Clue');
-    expect(told(clue, '2026-01-06')).toEqual({
+    expect(dayIn(clue, '2026-01-06')).toEqual({
       bleeding: 'heavy',
       things: ['cramps', 'low-energy', 'mood-swings'],
       own: ['Migraine'],
     });
-    expect(told(clue, '2026-01-07')).toEqual({ things: [], own: [] });
-    expect(told(clue, '2026-01-20')).toEqual({
+    expect(dayIn(clue, '2026-01-07')).toEqual({ things: [], own: [] });
+    expect(dayIn(clue, '2026-01-20')).toEqual({
       bleeding: 'spotting',
       temperature: 36.55,
       things: ['Sexual-Activity', 'egg-white', 'pill'],
@@ -50,7 +50,7 @@ describe('a file of Clue', () => {
       { type: 'bbt', date: '2026-01-09', value: { celsius: 36.9, excluded: true } },
       { type: 'discharge', date: '2026-01-09', value: [{ option: 'none' }] },
     ]);
-    const [excluded, measured] = ['2026-01-08', '2026-01-09'].map((date) => told(clue, date));
+    const [excluded, measured] = ['2026-01-08', '2026-01-09'].map((date) => dayIn(clue, date));
     expect(excluded).toEqual({ temperature: 37.5, disturbed: true, things: [], own: [] });
     expect(measured).toEqual({ temperature: 36.4, things: ['dry'], own: [] });
   });
@@ -94,14 +94,14 @@ describe('a file of Clue', () => {
       ],
       version: 6,
     });
-    expect(told(clue, '2021-01-01')).toEqual({
+    expect(dayIn(clue, '2021-01-01')).toEqual({
       bleeding: 'spotting',
       temperature: 36.61,
       weight: 59.87,
       things: ['acne', 'cramps', 'egg-white', 'low-energy', 'pregnancy-negative', 'tender-breasts'],
       own: ['Choir'],
     });
-    expect(told(clue, '2021-01-02')).toEqual({
+    expect(dayIn(clue, '2021-01-02')).toEqual({
       temperature: 36.4,
       disturbed: true,
       things: [],

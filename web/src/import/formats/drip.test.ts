@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, missedIn, told } from '../testing.ts';
+import { dayIn, daysIn, missedIn } from '../testing.ts';
 
 describe('a table of drip', () => {
   const HEADER =
@@ -15,26 +15,26 @@ describe('a table of drip', () => {
         '2026-02-01,,,,,1,true,,,,,,,,,',
       ].join('\n'),
     );
-    expect(told(drip, '2026-02-14')).toEqual({
+    expect(dayIn(drip, '2026-02-14')).toEqual({
       bleeding: 'medium',
       note: 'rain, and a "quiet" walk\nin the park',
       things: ['cramps', 'egg-white', 'tender-breasts'],
       own: ['Stressed'],
     });
-    expect(told(drip, '2026-02-15')).toEqual({
+    expect(dayIn(drip, '2026-02-15')).toEqual({
       bleeding: 'spotting',
       temperature: 36.45,
       things: ['Sexual-Activity', 'dry'],
       own: ['Contraception: condom', 'Desire: high'],
     });
     // Bleeding that was excluded starts no period.
-    expect(told(drip, '2026-02-01')).toEqual({
+    expect(dayIn(drip, '2026-02-01')).toEqual({
       bleeding: 'light',
       starts: false,
       things: [],
       own: [],
     });
-    expect(told(drip, '2026-02-16')).toEqual({
+    expect(dayIn(drip, '2026-02-16')).toEqual({
       temperature: 36.7,
       disturbed: true,
       temperatureTime: '09:30',
@@ -59,13 +59,13 @@ describe('a table of drip', () => {
   ])('reads the quality of mucus: %s', async (cells, things, own) => {
     const header = 'date,bleeding.value,mucus.feeling,mucus.texture,mucus.value,mucus.exclude';
     const drip = await daysIn([header, `2026-02-14,1,${cells},false`].join('\n'));
-    expect(told(drip, '2026-02-14')).toMatchObject({ things, own });
+    expect(dayIn(drip, '2026-02-14')).toMatchObject({ things, own });
   });
 
   it('skips mucus that drip excludes, and says so', async () => {
     const header = 'date,bleeding.value,mucus.feeling,mucus.texture,mucus.value,mucus.exclude';
     const drip = await daysIn([header, '2026-02-14,1,3,2,4,true'].join('\n'));
-    expect(told(drip, '2026-02-14').things).toEqual([]);
+    expect(dayIn(drip, '2026-02-14').things).toEqual([]);
     expect(missedIn(drip)).toEqual(['line 2: mucus.exclude: true']);
   });
 

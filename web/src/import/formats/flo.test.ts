@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, missedIn, told } from '../testing.ts';
+import { dayIn, daysIn, missedIn } from '../testing.ts';
 
 describe('a file of Flo', () => {
   const flo = (cycles: object[], more: object = {}) => ({ operationalData: { cycles, ...more } });
@@ -52,20 +52,20 @@ describe('a file of Flo', () => {
         },
       ),
     );
-    expect(told(read, '2026-01-17')).toEqual({
+    expect(dayIn(read, '2026-01-17')).toEqual({
       bleeding: 'medium',
       note: 'Snow.',
       things: ['cramps'],
       own: ['Very self critical'],
     });
-    expect(told(read, '2026-01-18')).toEqual({ things: [], own: [] });
-    expect(told(read, '2026-01-19')).toMatchObject({ bleeding: 'heavy' });
-    expect(told(read, '2026-01-30')).toEqual({
+    expect(dayIn(read, '2026-01-18')).toEqual({ things: [], own: [] });
+    expect(dayIn(read, '2026-01-19')).toMatchObject({ bleeding: 'heavy' });
+    expect(dayIn(read, '2026-01-30')).toEqual({
       temperature: 36.6,
       things: ['egg-white', 'pill'],
       own: [],
     });
-    expect(told(read, '2026-01-31')).toEqual({ things: [], own: [] });
+    expect(dayIn(read, '2026-01-31')).toEqual({ things: [], own: [] });
     expect([...read.days.values()]).toHaveLength(3);
   });
 
@@ -79,8 +79,8 @@ describe('a file of Flo', () => {
         },
       ]),
     );
-    expect(told(read, '2026-01-17')).toMatchObject({ bleeding: 'light' });
-    expect(told(read, '2026-01-18')).toMatchObject({ bleeding: 'heavy' });
+    expect(dayIn(read, '2026-01-17')).toMatchObject({ bleeding: 'light' });
+    expect(dayIn(read, '2026-01-18')).toMatchObject({ bleeding: 'heavy' });
   });
 
   it('reads a period without strengths by its first and last day', async () => {
@@ -91,8 +91,8 @@ describe('a file of Flo', () => {
         { period_start_date: '2026-05-01', period_end_date: '2026-07-01' },
       ]),
     );
-    expect(told(read, '2026-01-17')).toEqual({ starts: true, things: [], own: [] });
-    expect(told(read, '2026-01-21')).toEqual({ ends: true, things: [], own: [] });
+    expect(dayIn(read, '2026-01-17')).toEqual({ starts: true, things: [], own: [] });
+    expect(dayIn(read, '2026-01-21')).toEqual({ ends: true, things: [], own: [] });
     expect(missedIn(read)).toEqual([
       'cycle 2: a period without an end: its first day was kept',
       'cycle 3: a period of 62 days',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, deflated, missedIn, readText, told } from '../testing.ts';
+import { dayIn, daysIn, deflated, missedIn, readText } from '../testing.ts';
 
 describe('a file of Mensinator', () => {
   it('has strengths among its symptoms', async () => {
@@ -24,9 +24,9 @@ describe('a file of Mensinator', () => {
         { id: '6', symptom_date: '2026-03-01', symptom_id: '99' },
       ],
     });
-    expect(told(read, '2026-02-14')).toEqual({ bleeding: 'heavy', things: [], own: ['Singing'] });
-    expect(told(read, '2026-02-16')).toEqual({ ends: true, things: ['headache'], own: [] });
-    expect(told(read, '2026-03-01')).toEqual({
+    expect(dayIn(read, '2026-02-14')).toEqual({ bleeding: 'heavy', things: [], own: ['Singing'] });
+    expect(dayIn(read, '2026-02-16')).toEqual({ ends: true, things: ['headache'], own: [] });
+    expect(dayIn(read, '2026-03-01')).toEqual({
       bleeding: 'light',
       starts: false,
       things: [],
@@ -50,9 +50,9 @@ describe('a file of peri', () => {
         { cycleLength: 28, periodLength: 4, startDate: 'Mon Feb 30 2026 00:00:00 GMT' },
       ],
     });
-    expect(told(read, '2026-10-29')).toMatchObject({ starts: true });
-    expect(told(read, '2026-11-02')).toMatchObject({ ends: true });
-    expect(told(read, '2026-10-04')).toMatchObject({ ends: true });
+    expect(dayIn(read, '2026-10-29')).toMatchObject({ starts: true });
+    expect(dayIn(read, '2026-11-02')).toMatchObject({ ends: true });
+    expect(dayIn(read, '2026-10-04')).toMatchObject({ ends: true });
     expect(missedIn(read)).toHaveLength(1);
   });
 
@@ -61,7 +61,7 @@ describe('a file of peri', () => {
       cycles: [{ cycleLength: 0, periodLength: 5, startDate: '2026-11-13' }],
     });
     expect([...read.days.values()]).toEqual([expect.objectContaining({ starts: true })]);
-    expect(told(read, '2026-11-15')).toEqual({ things: [], own: [] });
+    expect(dayIn(read, '2026-11-15')).toEqual({ things: [], own: [] });
   });
 });
 
@@ -84,7 +84,7 @@ describe('files of smaller trackers', () => {
       },
     ]);
     const read = await daysIn(new Blob([await deflated(new TextEncoder().encode(json), 'gzip')]));
-    expect(told(read, '2026-06-07')).toEqual({
+    expect(dayIn(read, '2026-06-07')).toEqual({
       bleeding: 'medium',
       note: 'Sea.',
       things: ['cramps'],
@@ -101,12 +101,12 @@ describe('files of smaller trackers', () => {
       db_version: version,
     });
     const newest = await daysIn(file(7));
-    expect(told(newest, '2026-06-07')).toEqual({
+    expect(dayIn(newest, '2026-06-07')).toEqual({
       bleeding: 'light',
       things: ['back-ache'],
       own: ['Pain level 3'],
     });
-    expect(told(await daysIn(file(4)), '2026-06-07')).toMatchObject({ bleeding: 'heavy' });
+    expect(dayIn(await daysIn(file(4)), '2026-06-07')).toMatchObject({ bleeding: 'heavy' });
   });
 
   it('Mooneva excludes cycles from averages, and has notes on days', async () => {
@@ -125,7 +125,7 @@ describe('files of smaller trackers', () => {
       timestamp: 1,
       periods: [{ id: 1, startDate: '2026-06-07', ignoreForAverages: true }],
     });
-    expect(told(read, '2026-06-07')).toEqual({
+    expect(dayIn(read, '2026-06-07')).toEqual({
       bleeding: 'light',
       aside: true,
       note: 'Wind.',
@@ -149,7 +149,7 @@ describe('files of smaller trackers', () => {
       ],
       summary: {},
     });
-    expect(told(lunation, '2026-06-09')).toMatchObject({ bleeding: 'light' });
+    expect(dayIn(lunation, '2026-06-09')).toMatchObject({ bleeding: 'light' });
     const open = await daysIn({
       version: '1',
       user_id: 'u',
@@ -164,7 +164,7 @@ describe('files of smaller trackers', () => {
         },
       ],
     });
-    expect(told(open, '2026-06-07')).toMatchObject({ bleeding: 'heavy', things: ['cramps 2'] });
+    expect(dayIn(open, '2026-06-07')).toMatchObject({ bleeding: 'heavy', things: ['cramps 2'] });
     expect(open.remarks).toEqual(['days-of-this-zone']);
   });
 });

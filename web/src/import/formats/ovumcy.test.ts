@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, missedIn, told } from '../testing.ts';
+import { dayIn, daysIn, missedIn } from '../testing.ts';
 
 describe('a file of ovumcy', () => {
   it('is read from the web app', async () => {
@@ -23,7 +23,7 @@ describe('a file of ovumcy', () => {
       ],
       exported_at: '2026-11-01T00:00:00Z',
     });
-    expect(told(read, '2026-06-08')).toEqual({
+    expect(dayIn(read, '2026-06-08')).toEqual({
       bleeding: 'heavy',
       temperature: 36.6,
       note: 'Warm.',
@@ -42,7 +42,7 @@ describe('a file of ovumcy', () => {
         { date: '2026-06-08', isPeriod: true, flow: 'none', bbt: 97.7, symptomIDs: [7, 8] },
       ],
     });
-    expect(told(read, '2026-06-08')).toEqual({
+    expect(dayIn(read, '2026-06-08')).toEqual({
       starts: true,
       ends: true,
       temperature: 36.5,
@@ -57,7 +57,7 @@ describe('a file of ovumcy', () => {
       'Date,Period,Flow,BBT (C),Cervical mucus,Cramps,Swelling,Cycle factors,Other,Notes\r\n' +
         "2026-06-08,Yes,Spotting,36.5,Egg white,Yes,Yes,Stress; Travel,,'=sum of things\r\n",
     );
-    expect(told(read, '2026-06-08')).toEqual({
+    expect(dayIn(read, '2026-06-08')).toEqual({
       bleeding: 'spotting',
       temperature: 36.5,
       note: '=sum of things',
