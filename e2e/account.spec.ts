@@ -123,6 +123,7 @@ test('Remember Me off: the session survives a reload but not closing the tab; si
     localStorage.setItem('rememberMe', 'true');
     localStorage.setItem('userId', 'somebody12');
   });
+  await later.reload();
   await later.getByRole('button', { name: 'Login' }).click();
   await expect(later).toHaveURL(/\/diary$/);
   await expect(later.getByText('Welcome back.')).toBeVisible();

@@ -103,7 +103,7 @@ function ownerNow(): number {
 }
 
 export function isReturning(user: User): boolean {
-  return (user.status === 'signed-out' && user.ended) || rememberedUser() !== undefined;
+  return user.status === 'signed-out' && user.ended;
 }
 
 export function useIsCloudBusy(): boolean {
