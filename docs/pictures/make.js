@@ -69,12 +69,12 @@ process.exit();
 
 /** @param {import('../../bench/app.ts').App} app */
 async function takeAll(app) {
-  const wishes = { deviceScaleFactor: 2, reducedMotion: /** @type {const} */ ('reduce') };
-  const stranger = await (await newDevice(app, wishes)).newPage();
+  const options = { deviceScaleFactor: 2, reducedMotion: /** @type {const} */ ('reduce') };
+  const stranger = await (await newDevice(app, options)).newPage();
   await stranger.goto('/');
   await take(stranger, { page: 'landing', theme: 'night' });
   await take(stranger, { page: 'landing', theme: 'dawn' });
-  const page = await signIn(app, aYear(), wishes);
+  const page = await signIn(app, aYear(), options);
   for (const picture of PICTURES) {
     await page.evaluate(
       (language) => localStorage.setItem('lunaria-language', language),

@@ -44,10 +44,10 @@ function needNewFile(file: string): void {
   if (existsSync(file)) throw new Failure(`${file} is there already: choose another name.`);
 }
 
-type Wishes = { sessions: boolean; deleted: string | undefined };
+type RestoreOptions = { sessions: boolean; deleted: string | undefined };
 
 /** `npm run restore`: from a backup into an empty database, which is made ready as a start makes it. */
-export function restore(file: string, { sessions, deleted }: Wishes): Promise<never> {
+export function restore(file: string, { sessions, deleted }: RestoreOptions): Promise<never> {
   return runCommand(async (signal) => {
     // Read from its beginning to its end before anything is touched.
     const contents = await readBackupFile(file, () => {});

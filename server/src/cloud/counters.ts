@@ -104,7 +104,7 @@ async function inTime<T, U>(answer: Promise<T>, instead: () => Promise<U>): Prom
 const REDIS_PORT = 6379;
 const START_PATIENCE_MS = 5_000;
 
-/** Parse would try for ever, without a word, while the other nodes wait for this one to be ready. */
+/** Parse would retry forever without a message, while the other nodes wait for this one to be ready. */
 export async function needRedis(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');

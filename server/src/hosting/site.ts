@@ -1,5 +1,5 @@
 /**
- * Serves the built web app: hashed assets for ever, music for a week, documents revalidated. A page answers in any case
+ * Serves the built web app: hashed assets forever, music for a week, documents revalidated. A page answers in any case
  * of letters, in the language that the browser asks for; every other address answers with the app too, which says that
  * there is no such page, and with status 404.
  */
