@@ -14,7 +14,8 @@ import {
   sounding,
 } from './meditation-page.ts';
 import { collectErrors } from './page-checks.ts';
-import { enterAsNew } from './people.ts';
+import { enterAsNew, logIn, signUp } from './people.ts';
+import { test as withQuickPasswords } from './quick-passwords.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -266,3 +267,26 @@ async function watchDevice(page: Page) {
     held: () => page.evaluate(() => Object(window).wakeLocks.held),
   };
 }
+
+withQuickPasswords(
+  'a session is not recorded for a user who signed in, in another tab, after it had started',
+  async ({ page, context }) => {
+    await enterAsNew(page);
+    await openSong(page, 'Relax', 5);
+    await page.clock.resume();
+    await button(page, 'Start').click();
+    await expect(button(page, 'Cancel')).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/settings');
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(other).toHaveURL(/\/$/);
+    await logIn(other, await signUp(other), { rememberMe: true });
+    await page.clock.fastForward(5 * MINUTE);
+    const thanks = page.getByText('Thank you for taking these 5 minutes.');
+    await expect(thanks).toBeVisible();
+    await button(page, 'Start').click();
+    await page.clock.fastForward(5 * MINUTE);
+    await expect(thanks).toHaveText(/5 minutes today, 5 minutes this week\.$/);
+  },
+);

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { addMeditation, type Feeling, setFeelingAfter } from '../../data/api/meditation.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { momentToDay } from '../../data/api/use-today.ts';
-import { isSignedIn, useUser } from '../../data/api/user.ts';
+import { isSignedIn, useOwner, useUser } from '../../data/api/user.ts';
 import { switchOf } from '../../ui/stored-choice.ts';
 import { bellTimes } from './bells.ts';
 import { type SessionPlan, usePlayer } from './player.ts';
@@ -36,6 +36,9 @@ export type Session = ReturnType<typeof useSession>;
 export function useSession({ songs, seconds, sitting, onStart }: SessionOptions) {
   const [player, music] = usePlayer(songs[0]);
   const user = useUser();
+  const owner = useOwner();
+  /** The owner may change in another tab meanwhile: the session continues, but is not theirs. */
+  const [startedBy, setStartedBy] = useState(owner);
   const [completed, setCompleted] = useState<CompletedSession>();
   const hasIntervals = intervalBell.use();
   const [wasDurationMissing, setDurationMissing] = useState(false);
@@ -44,7 +47,7 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
     setLastSeconds(seconds);
     setCompleted(undefined);
   }
-  const feelings = useFeelings(completed, setCompleted);
+  const feelings = useFeelings(owner, startedBy === owner ? completed : undefined, setCompleted);
   const timer = useSessionTimer(seconds, (ranSeconds, endedAt) => {
     player.finish();
     complete(secondsToMinutes(ranSeconds), momentToDay(new Date(endedAt)));
@@ -54,7 +57,7 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
   const complete = (minutes: number, day: Day) => {
     const justNow = { minutes, day };
     setCompleted(justNow);
-    if (!isSignedIn(user)) return;
+    if (!isSignedIn(user) || owner !== startedBy) return;
     const song = sitting ?? [...new Set(songs.map(({ name }) => name))].join(', ');
     addMeditation({ day, minutes, song, ...feelings.takeBefore() }).then(
       (id) => setCompleted((shown) => (shown === justNow ? { ...justNow, id } : shown)),
@@ -75,6 +78,7 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
       return;
     }
     timer.start();
+    setStartedBy(owner);
     player.play(songs, music.index, plan(seconds, seconds));
     setCompleted(undefined);
     onStart?.();
@@ -131,15 +135,20 @@ export interface FeelingQuestion {
 
 /** `How do you feel?`, before and after a session, if that is switched on in Settings. */
 function useFeelings(
+  owner: number,
   completed: CompletedSession | undefined,
   setCompleted: (completed: CompletedSession) => void,
 ) {
   const { asksFeelings } = useSettings();
-  const [before, setBefore] = useState<Feeling>();
+  const [answer, setAnswer] = useState<{ readonly feeling: Feeling; readonly owner: number }>();
+  const before = answer?.owner === owner ? answer.feeling : undefined;
 
   const question = (): FeelingQuestion | undefined => {
     if (!asksFeelings) return undefined;
-    if (!completed) return { moment: 'before', value: before, onChange: setBefore };
+    if (!completed) {
+      const onChange = (feeling: Feeling) => setAnswer({ feeling, owner });
+      return { moment: 'before', value: before, onChange };
+    }
     const { id, feelingAfter } = completed;
     if (!id || feelingAfter === 'skipped') return undefined;
     return {
@@ -159,7 +168,7 @@ function useFeelings(
     question: question(),
     /** The answer counts for one session. */
     takeBefore: () => {
-      setBefore(undefined);
+      setAnswer(undefined);
       return before && asksFeelings ? { before } : {};
     },
   };
