@@ -18,12 +18,10 @@ export async function begin(
 }
 
 export async function typeLastPeriod(page: Page, digits: string) {
-  await page.getByRole('spinbutton').first().click();
-  await page.keyboard.type(digits);
+  await page.getByLabel('First day of your last period').fill(digits);
 }
 
-export const month = (page: Page): Locator =>
-  page.getByRole('application', { name: /^Your cycle/ });
+export const month = (page: Page): Locator => page.getByRole('group', { name: /^Your cycle/ });
 
 /** A day by its full name. */
 export const dayNamed = (page: Page, name: string): Locator =>

@@ -54,18 +54,18 @@ test('text typed before the app has started stays, and so does the focus', async
   expect(errors).toEqual([]);
 });
 
-test('a date typed before the calendar has loaded stays too', async ({ page }) => {
+test('a date typed before the app has started stays too', async ({ page }) => {
   for (const [typed, value] of [
     ['02032026', '02-03-2026'],
-    ['2-3', '02-03'],
+    ['2-3', '2-3'],
   ] as const) {
     const releaseScripts = await hold(page);
     await page.goto('/question2', { waitUntil: 'commit' });
     await page.getByLabel('First day of your last period').pressSequentially(typed);
     await releaseScripts();
-    const parts = page.getByRole('spinbutton');
-    await expect(parts).toHaveText([...value.split('-'), ...(value.length < 6 ? ['yyyy'] : [])]);
-    await expect(page.locator('[role=spinbutton]:focus')).toHaveCount(1);
+    const field = page.getByLabel('First day of your last period');
+    await expect(field).toHaveValue(value);
+    await expect(field).toBeFocused();
     if (value.length > 6) await expect(page).toHaveURL(/lastPeriod=02-03-2026/);
   }
 });

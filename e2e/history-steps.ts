@@ -17,13 +17,12 @@ export async function open(page: Page, name: string): Promise<Locator> {
 }
 
 export function field(dialog: Locator, name: string): Locator {
-  return dialog.getByRole('group', { name, exact: true }).first();
+  return dialog.getByRole('textbox', { name, exact: true });
 }
 
 /** Replaces the value, if there is one. */
 export async function type(dialog: Locator, name: string, digits: string): Promise<void> {
-  await field(dialog, name).getByRole('spinbutton').first().click();
-  await dialog.page().keyboard.type(digits);
+  await field(dialog, name).fill(digits);
 }
 
 export async function save(dialog: Locator): Promise<void> {

@@ -18,8 +18,7 @@ test('from the first visit to the first week', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByLabel('Age', { exact: true }).fill('27');
   await next(page);
-  await page.getByRole('spinbutton', { name: /^month/ }).click();
-  await page.keyboard.type('11012026');
+  await page.getByLabel('First day of your last period').pressSequentially('11012026');
   await next(page);
   await page.getByLabel('Cycle length').fill('28');
   await next(page);

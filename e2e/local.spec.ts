@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './as-users.ts';
 import { month } from './calendar-page.ts';
 import { field, save } from './diary-page.ts';
-import { expectAccessible, forgetAnnouncements } from './page-checks.ts';
+import { expectAccessible } from './page-checks.ts';
 import { newEmail, PASSWORD } from './people.ts';
 import { stubArgon2 } from './quick-passwords.ts';
 
@@ -163,12 +163,10 @@ test('from the landing screen to a marked day without a request to the cloud, an
     await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await phone.getByRole('button', { name: 'Login' }).click();
     await expect(phone.getByRole('heading', { name: 'What about this device?' })).toBeVisible();
-    await forgetAnnouncements(phone);
     await expectAccessible(phone);
     await phone.getByRole('button', { name: 'Add what is on this device to your account' }).click();
     const preview = phone.getByRole('alertdialog', { name: 'Add this to your account?' });
     await expect(preview.getByText('1 diary entry')).toBeVisible();
-    await forgetAnnouncements(phone);
     await expectAccessible(phone, preview);
     await preview.getByRole('button', { name: 'Add' }).click();
     await expect(phone).toHaveURL(/\/diary$/);

@@ -89,7 +89,7 @@ async function signUp(visitor: Visitor): Promise<string> {
   await visitor.press('button', 'Sign Up');
   await visitor.type('Age', '27');
   await visitor.press('button', 'Next');
-  await visitor.typeDate(typed(daysAgo(40)));
+  await visitor.type('First day of your last period', typed(daysAgo(40)));
   await visitor.press('button', 'Next');
   await visitor.type('Cycle length in days', '28');
   await visitor.press('button', 'Next');
@@ -104,7 +104,7 @@ async function track(visitor: Visitor): Promise<void> {
   await visitor.press('button', 'Pain');
   await visitor.press('button', 'Save');
   await visitor.waitFor('button', /^Today, .*symptoms tracked/);
-  await visitor.typeDate(typed(daysAgo(1)));
+  await visitor.type('First day of your last period', typed(daysAgo(1)));
   await visitor.press('button', 'Save');
   await visitor.waitForText('You are currently in: Menstruation');
 }

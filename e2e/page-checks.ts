@@ -66,11 +66,6 @@ async function expectFieldsOffDisk(part: Locator): Promise<void> {
   expect(open, 'fields without autocomplete').toEqual([]);
 }
 
-/** For some seconds, React Aria announces a busy button by a label that may refer to an element that is gone. */
-export async function forgetAnnouncements(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelector('[data-live-announcer]')?.remove());
-}
-
 type Violation = { readonly id: string; readonly nodes: readonly { target: unknown[] }[] };
 
 /** Runs all rules unless the options say otherwise. No page has frames. */
@@ -136,10 +131,7 @@ export async function expectToCoverNothing(floating: Locator): Promise<void> {
     .poll(() =>
       floating.evaluate((element) => {
         const own = element.getBoundingClientRect();
-        // React Aria's native field next to a date picker is invisible.
-        const input = 'input:not([tabindex="-1"])';
-        const controls = `a, button, ${input}, textarea, [role="button"], [role="spinbutton"]`;
-        return [...document.querySelectorAll(controls)]
+        return [...document.querySelectorAll('a, button, input, textarea, select')]
           .filter((control) => !element.contains(control) && !control.matches('[href="#main"]'))
           .map((control) => ({ control, box: control.getBoundingClientRect() }))
           .filter(({ box }) => box.left < own.right && box.right > own.left)

@@ -86,7 +86,7 @@ export async function wordsOutsideBrackets(page: Page): Promise<string[]> {
 
 const NAMES_OF_LANGUAGES = new Set(Object.values(LANGUAGES).flatMap(wordsOutside));
 
-/** Names, units, and what `Intl` and React Aria write themselves. */
+/** Names, units, and what `Intl` writes itself. */
 const NO_WORDS =
   /^(?:Lunaria|Notes|Planner|Timer|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?|Next|month|day|year|days|years|AM|PM|mm|dd|yyyy|kg|lb|ms)$/;
 

@@ -8,7 +8,6 @@ import {
   expectAccessible,
   expectLargeTargets,
   expectNoSidewaysScroll,
-  forgetAnnouncements,
 } from './page-checks.ts';
 import { acknowledge, PASSWORD, signUp } from './people.ts';
 import { openElsewhere, test } from './quick-passwords.ts';
@@ -94,7 +93,6 @@ async function makePhrase(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Your twelve words' })).toBeFocused();
   const words = await page.locator('ol > li').allInnerTexts();
   expect(words).toHaveLength(12);
-  await forgetAnnouncements(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectPrintedAlone(page);

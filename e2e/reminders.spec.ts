@@ -47,10 +47,9 @@ async function switchOn(page: Page, name: string, time?: string): Promise<void> 
   await reminder(page, name).click();
   await expect(details(page, name)).toBeVisible();
   if (time === undefined) return;
-  const [hour = '', minutes] = time.split(':');
-  await details(page, name).getByRole('spinbutton', { name: /^hour/ }).click();
-  const on12 = `${Number(hour) % 12 || 12}`.padStart(2, '0');
-  await page.keyboard.type(`${on12}${minutes}${Number(hour) < 12 ? 'a' : 'p'}`);
+  const [hour = '', minute = ''] = time.split(':');
+  await details(page, name).getByLabel('hour').selectOption(hour);
+  await details(page, name).getByLabel('minute').selectOption(minute);
 }
 
 /** By the navigation, without a reload. */

@@ -18,8 +18,7 @@ test('every button that saves', async ({ page }) => {
   await expectSaving(page, { press: 'Next', says: 'Saving...' });
   await expect(page).toHaveURL(/\/calendar$/);
 
-  await page.getByRole('spinbutton').first().click();
-  await page.keyboard.type('02152024');
+  await page.getByLabel('First day of your last period').fill('02152024');
   await expectSaving(page, { press: 'Save', says: 'Saving...' });
   await expect(page.getByText('Last period saved.')).toBeVisible();
 

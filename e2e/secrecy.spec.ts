@@ -76,8 +76,7 @@ test('what is typed is not on the disk in plain text', async ({ baseURL }, { pro
   await enterAsNew(page);
 
   await page.goto('/calendar');
-  await page.getByRole('spinbutton').first().click();
-  await page.keyboard.type('03041987');
+  await page.getByLabel('First day of your last period').fill('03041987');
   await page.getByRole('button', { name: /^Today, / }).click();
   await page.getByRole('button', { name: 'More to track' }).click();
   await page.getByLabel('Note').fill('SesameNote');

@@ -209,8 +209,7 @@ for (const language of ['ar', 'ja']) {
       await press('Next');
       await expect(page).toHaveURL(/question2/);
       // Month, day and year in the spec's order, in every language.
-      await page.getByRole('spinbutton').first().click();
-      await page.keyboard.type('11012026');
+      await page.getByLabel(t('First day of your last period')).pressSequentially('11012026');
       await press('Next');
       await expect(page).toHaveURL(/question3/);
       await page.getByRole('spinbutton').fill('28');

@@ -2,13 +2,12 @@
 import { until } from './until.ts';
 import type { Driven, Element } from './webdriver.ts';
 
-type Role = 'button' | 'link' | 'field' | 'spinbutton';
+type Role = 'button' | 'link' | 'field';
 
 const SELECTORS: Readonly<Record<Role, string>> = {
   button: 'button, [role=button]',
   link: 'a[href]',
   field: 'input, textarea',
-  spinbutton: '[role=spinbutton]',
 };
 
 export class Visitor {
@@ -40,11 +39,6 @@ export class Visitor {
   /** The field must be empty. */
   type(name: string, text: string): Promise<void> {
     return this.#typeInto('field', name, text);
-  }
-
-  /** Types into the segments of a date, from the first one on. */
-  typeDate(digits: string): Promise<void> {
-    return this.#typeInto('spinbutton', /./, digits);
   }
 
   async waitFor(role: Role, name: string | RegExp): Promise<void> {

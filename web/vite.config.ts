@@ -5,7 +5,6 @@ import { commonPasswords } from './build/common-passwords.ts';
 import { compress } from './build/compress.ts';
 import { documents } from './build/documents.ts';
 import { messages } from './build/messages.ts';
-import { reactAria } from './build/react-aria.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET, tooNew } from './build/too-new.ts';
 
@@ -47,20 +46,22 @@ const DATA = anyOf(
   /src\/cloud\//,
   /src\/data\/(?!account\/(?:lock|lost-answers|password-log-in)|api\/(?:account|devices|local|lock|measures|reminders|tracking|tree|use-cycle)|kinds\/undo-import|schedule\/device-time|sync\/(?:key-rotation|packing))/,
   /src\/vault\/(?!argon2|device-keyring|identifiers|lock-keys|password-keys|recovery-keyring)/,
-  /cycle\/src\/(?!body|by-day|cycle|length-estimate|missed-logs|ovulation|prediction|typed-date|usual-period)/,
+  /cycle\/src\/(?!body|by-day|cycle|digits|length-estimate|missed-logs|ovulation|prediction|typed-date|usual-period)/,
   /node_modules\/idb\//,
 );
 const NEEDED_BY_SEVERAL = 3;
 
-/** What forms are made of. Nothing in it may need React Aria: the pages before signing in do without. */
+/** What forms are made of. */
 const CONTROLS = anyOf(
   /src\/ui\/(?:button|checkbox|field|icon-button|late-part|page-header|skeleton|text|text-button|use-busy)\./,
   /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,
   /src\/words\/(?:lists|shared|trans)\./,
   /src\/features\/account\/(?:account\.module\.css|form\.)/,
+  // Of the date field, and of the navigation.
+  /node_modules\/lucide\/dist\/esm\/icons\/calendar-days\./,
 );
 
-/** The other components, except large ones and those of few pages, with their styles. Nothing in it may need React Aria. */
+/** The other components, except large ones and those of few pages, with their styles. */
 const COMPONENTS = anyOf(
   /src\/ui\/(?!calendar-|chart\/|date-|month-calendar|own-thing|progress-ring|thing-icon-set|time-field|use-swipe)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
@@ -79,7 +80,6 @@ const OWN_DATA =
   /src\/data\/(?:api\/(?:profile|tree)|kinds\/undo-import)\.|src\/features\/account\/settings\/form-dialog\./;
 const ENTRY =
   /src\/data\/(?:account\/(?:lost-answers|password-log-in)|api\/account)\.|src\/vault\/(?:argon2|identifiers|password-keys|recovery-keyring)\./;
-const CALENDARS = /src\/ui\/(?:calendar-parts|month-calendar)\./;
 
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 
@@ -87,7 +87,6 @@ export default defineConfig({
   plugins: [
     react(),
     messages(),
-    reactAria(),
     commonPasswords(),
     boot(),
     documents(),
@@ -125,7 +124,6 @@ export default defineConfig({
             { name: 'things', test: THINGS },
             { name: 'entry', test: ENTRY },
             { name: 'own-data', test: OWN_DATA },
-            { name: 'calendars', test: CALENDARS },
           ],
         },
       },

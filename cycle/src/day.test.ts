@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   type Civil,
   civilToDay,
   type Day,
@@ -10,6 +11,7 @@ import {
   dayToCivil,
   FIRST_DAY,
   isCivil,
+  isoTextToDay,
   LAST_DAY,
   weekdayOf,
 } from './day.ts';
@@ -117,3 +119,14 @@ function existsInJavaScript({ year, month, day }: Civil): boolean {
     date.getUTCDate() === day
   );
 }
+
+it.each([
+  ['2026-11-15', 1, '2026-12-15'],
+  ['2026-11-15', 2, '2027-01-15'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-01-01', -1, '2025-12-01'],
+])('%s and %i months: %s', (from, count, to) => {
+  expect(addMonths(isoTextToDay(from) ?? FIRST_DAY, count)).toBe(isoTextToDay(to));
+});

@@ -55,6 +55,14 @@ export const dayToDate = (day: Day): Date => new Date(day * MS_IN_DAY);
 
 export const addDays = (day: Day, count: number): Day => (day + count) as Day;
 
+/** The same day of another month, or that month's last. */
+export const addMonths = (day: Day, count: number): Day => {
+  const { year, month, day: number } = dayToCivil(day);
+  const first = countDays({ year, month: month + count, day: 1 });
+  const next = countDays({ year, month: month + count + 1, day: 1 });
+  return Math.min(addDays(first, number - 1), addDays(next, -1)) as Day;
+};
+
 export const daysBetween = (from: Day, to: Day): number => to - from;
 
 /** Both included; none if the last comes before the first. */

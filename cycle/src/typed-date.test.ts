@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { civilToDay, type Day, textToDay } from './day.ts';
 import { failure, success } from './result.ts';
-import { completeYear, dayToTyped, readTypedDate } from './typed-date.ts';
+import { completeYear, dayToTyped, readTypedDate, withHyphens } from './typed-date.ts';
 
 const TODAY = civilToDay({ year: 2026, month: 11, day: 15 });
 
@@ -49,4 +49,25 @@ test.each([
   ['01-01-9999', 'in-the-future'],
 ] as const)('%s is refused: %s', (text, reason) => {
   expect(readTypedDate(text, TODAY)).toEqual(failure(reason));
+});
+
+test.each([
+  ['1', '1'],
+  ['11', '11-'],
+  ['9', '09-'],
+  ['1/', '1-'],
+  ['1/3/', '1-3-'],
+  ['11-3', '11-3'],
+  ['11-4', '11-04-'],
+  ['11-31', '11-31-'],
+  ['11-31-2', '11-31-2'],
+  ['11031', '11-03-1'],
+  ['11032026', '11-03-2026'],
+  ['110320261', '11-03-2026'],
+  ['11-03-20261', '11-03-2026'],
+  ['11--', '11-'],
+  ['11 . 03', '11-03-'],
+  ['١١٠٣', '11-03-'],
+])('%s gets its hyphens: %s', (typed, text) => {
+  expect(withHyphens(typed)).toBe(text);
 });

@@ -3,6 +3,7 @@
  * with the reason, rather than changed into another day.
  */
 import { type Civil, civilToDay, type Day, dayToText, isCivil } from './day.ts';
+import { plainDigits } from './digits.ts';
 import { failure, type Result, success } from './result.ts';
 
 /** `too-early`: before anybody who could have typed it was born. */
@@ -32,6 +33,18 @@ export const readTypedDate = (text: string, today: Day): Result<Day, TypedDateFa
   const day = civilToDay(civil);
   return day > today ? failure('in-the-future') : success(day);
 };
+
+/**
+ * 09- from 9, 11-04- from 11-4: what was typed with the hyphens that follow, for which the keypads of phones have no key.
+ */
+export const withHyphens = (text: string): string =>
+  plainDigits(text)
+    .replace(/\D+/g, '-')
+    .replace(/^[2-9]$/, '0$&')
+    .replace(/^(\d\d)(?=\d|$)/, '$1-')
+    .replace(/^(\d+-)([4-9])$/, '$10$2')
+    .replace(/^(\d+-\d\d)(?=\d|$)/, '$1-')
+    .slice(0, 'mm-dd-yyyy'.length);
 
 /** As it is typed. */
 export const dayToTyped = (day: Day): string => dayToText(day, 'onboarding');

@@ -1,6 +1,5 @@
 /** Controls in all their states: accessible in both themes, usable by keyboard, and behaving as the pages rely on. */
 
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +8,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 import { expectAccessible, expectUsable } from '../../e2e/page-checks.ts';
 import { messages } from '../build/messages.ts';
-
-const IPHONE = 'iPhone';
 
 test.setTimeout(120_000);
 // One worker for the whole file, since its tests share the build.
@@ -94,23 +91,23 @@ async function expectFields(page: Page): Promise<void> {
   expect(await height()).toBeGreaterThan(before);
   expect(await area.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
 
-  const picker = night(page).getByRole('group', { name: 'Last period', exact: true });
-  await expect(picker).toHaveText('mm-dd-yyyy');
-  await picker.getByRole('spinbutton').first().click();
-  await page.keyboard.type('02042020');
-  await expect(picker).toHaveText('02-04-2020');
-  await page.keyboard.press('Alt+ArrowDown');
+  const date = night(page).getByRole('textbox', { name: 'Last period', exact: true });
+  await date.pressSequentially('242020');
+  await expect(date).toHaveValue('02-04-2020');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   const calendar = page.getByRole('dialog').getByRole('grid');
   await expect(calendar).toHaveAccessibleName('February 2020');
   await expect(calendar.getByRole('button', { name: /February 4, 2020 selected/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(picker).toHaveText('02-05-2020');
+  await expect(date).toHaveValue('02-05-2020');
+  await expect(night(page).getByRole('button', { name: 'Open calendar' }).first()).toBeFocused();
 }
 
 /** Weeks start on Sunday, days have full names, and a pressed day can be pressed again. */
 async function expectCalendar(page: Page): Promise<void> {
-  const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
+  const calendar = night(page).getByRole('group', { name: /Period Calendar/ });
   await expect(calendar.locator('th').first()).toHaveText('Sun');
   const third = calendar.getByRole('button', { name: /\b3, \d{4}, last period/ });
   await expect(third).toBeVisible();
@@ -140,7 +137,7 @@ test('a calendar stops at the first and the last month', async ({ page }) => {
   ] as const) {
     await page.clock.setFixedTime(new Date(today));
     await openGallery(page);
-    const calendar = night(page).getByRole('application', { name: /Period Calendar/ });
+    const calendar = night(page).getByRole('group', { name: /Period Calendar/ });
     await expect(calendar).toHaveAccessibleName(`Period Calendar, ${month}`);
     await expect(calendar.getByRole('button', { name: way })).toBeDisabled();
     await calendar.getByRole('gridcell').getByRole('button').first().focus();
@@ -201,33 +198,6 @@ async function expectAlert(page: Page, opener: Locator, words: string): Promise<
   await expect(opener).toBeFocused();
 }
 
-const STYLE = /<style>(.+?)<\/style>/gs;
-
-test('the security policy allows the styles that React Aria injects and those in the documents, no others', async ({
-  page,
-  request,
-}) => {
-  // One of the two is injected only on an iPhone, while the calendar of a date picker is open.
-  await page.addInitScript((platform) => {
-    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
-    Object.defineProperty(navigator, 'platform', { get: () => platform });
-  }, IPHONE);
-  await openGallery(page);
-  await night(page).getByRole('button', { name: 'Open calendar' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const injected = await page
-    .locator('style')
-    .evaluateAll((styles) => styles.map((style) => style.textContent ?? ''));
-  const landing = await request.get('/');
-  const written = [...(await landing.text()).matchAll(STYLE)].map(([, text]) => text);
-  const hashes = [...injected, ...written].map(
-    (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-  );
-  const policy = landing.headers()['content-security-policy'] ?? '';
-  const allowed = policy.match(/style-src ([^;]+)/)?.[1]?.match(/sha256-[^']+/g);
-  expect(hashes.toSorted()).toEqual(allowed?.toSorted());
-});
-
 function night(page: Page): Locator {
   return page.getByTestId('night');
 }
@@ -251,7 +221,7 @@ async function focus(page: Page): Promise<{ id: string; name: string; isMarked: 
     return {
       id: String(before < 0 ? focused.focusedBefore.length - 1 : before),
       name: element.outerHTML.slice(0, 120),
-      isMarked: isMarked || element.matches('[data-type]'),
+      isMarked,
     };
   });
 }

@@ -12,7 +12,6 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { cataloguesOf, filesOf, PAGES, type Page } from '../src/app/pages.js';
 import { directionOf, LANGUAGES } from '../src/words/languages.js';
 import { catalogueFile, messages } from './messages.ts';
-import { reactAria } from './react-aria.ts';
 
 /** What Vite writes for the app as a whole. */
 const TAGS =
@@ -175,8 +174,8 @@ async function prerender(root: string): Promise<readonly Prerendered[]> {
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [react(), messages(), reactAria()],
       publicDir: false,
+      plugins: [react(), messages()],
       ssr: { noExternal: true },
       build: {
         ssr: 'src/app/prerender.tsx',

@@ -11,7 +11,6 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import type { Plugin, PluginOption } from 'vite';
-import { ariaStrings } from './react-aria.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const configPath = fromHere('../lingui.config.js');
@@ -27,7 +26,6 @@ const CATALOGUES = readdirSync(fromHere('../messages'), { recursive: true, encod
 const VERSION = [
   ...CATALOGUES.map((name) => `../messages/${name}`),
   './messages.ts',
-  './react-aria.ts',
   '../../package-lock.json',
 ]
   .reduce((hash, path) => hash.update(readFileSync(fromHere(path))), createHash('sha256'))
@@ -85,11 +83,7 @@ function catalogues(): Plugin {
     },
     transform: {
       filter: { id: /\.po$/ },
-      async handler(code, id) {
-        const language = /([\w-]+)\/frame\.po$/.exec(id)?.[1];
-        const aria = language ? `export const aria = ${ariaStrings(language)};` : '';
-        return { code: `${await withShortIds(code)};${aria}`, map: null };
-      },
+      handler: async (code) => ({ code: await withShortIds(code), map: null }),
     },
   };
 }

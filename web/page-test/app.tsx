@@ -104,26 +104,3 @@ export async function acknowledge(user: UserEvent, name: string): Promise<void> 
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
-
-/** Types a date, such as 11152026, over a field's value; '' clears it. jsdom does not send `beforeinput`, so this does. */
-export async function typeDate(field: HTMLElement, digits: string): Promise<void> {
-  const parts = within(field).getAllByRole('spinbutton').slice(0, 3);
-  for (const [index, part] of parts.entries()) {
-    part.focus();
-    const own = index < 2 ? digits.slice(2 * index, 2 * index + 2) : digits.slice(4);
-    for (const digit of own) await sendInput(part, 'insertText', digit);
-    for (let erased = 0; digits === '' && erased < 4; erased++) {
-      await sendInput(part, 'deleteContentBackward');
-    }
-  }
-}
-
-async function sendInput(
-  part: HTMLElement,
-  inputType: string,
-  data: string | null = null,
-): Promise<void> {
-  const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true });
-  part.dispatchEvent(event);
-  await new Promise((resolve) => setTimeout(resolve));
-}

@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { importTree } from '../src/data/api/tree.ts';
-import { day, openPage, press, signInAsNew, signOut, typeDate } from './app.tsx';
+import { day, fill, input, openPage, press, signInAsNew, signOut } from './app.tsx';
+
+const LAST_PERIOD = 'First day of your last period';
 
 const ANSWERS = { age: '31', lastPeriod: '11-01-2026', cycleLength: '28', periodLength: '5' };
 
@@ -100,9 +102,9 @@ describe('with answers only', () => {
     const user = await openWith(ANSWERS);
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
-    await typeDate(lastPeriod(), '11');
+    await fill(LAST_PERIOD, '11');
     expect(save.disabled).toBe(true);
-    await typeDate(lastPeriod(), '11122026');
+    await fill(LAST_PERIOD, '11122026');
     await waitFor(() => expect(save.disabled).toBe(false));
     await user.click(save);
     await waitFor(() => expect(save.textContent).toBe('Saving...'));
@@ -163,7 +165,7 @@ describe('with answers only', () => {
     screen.getByText('When did your last period start?');
     await press(user, 'Choose the day');
     await waitFor(() => expect(focusedName()).toMatch(/^Open calendar/));
-    await typeDate(lastPeriod(), '11142026');
+    await fill(LAST_PERIOD, '11142026');
     await press(user, 'Save');
     await screen.findByText(/Day 2 of your cycle\./);
     expect(screen.queryByText(/It has been a while/)).toBeNull();
@@ -178,7 +180,7 @@ describe('with answers only', () => {
     screen.getByText('No phase to show yet');
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
-    await typeDate(lastPeriod(), '11122026');
+    await fill(LAST_PERIOD, '11122026');
     await user.click(save);
     const alert = await screen.findByRole('alertdialog', { name: 'Please log in to save data.' });
     await waitFor(() => expect(save.textContent).toBe('Save'));
@@ -202,12 +204,12 @@ test('when the session has expired, the calendar and the settings ask to log in 
 test('what is typed and not saved stays through a log-in, and goes with a log-out or another user', async () => {
   await signOut();
   const user = await openCalendar();
-  const typedYear = async () => (await screen.findAllByRole('spinbutton'))[2]?.textContent;
-  expect(await typedYear()).toBe('yyyy');
-  await typeDate(lastPeriod(), '11122026');
+  const typed = async () => (await input(LAST_PERIOD)).value;
+  expect(await typed()).toBe('');
+  await fill(LAST_PERIOD, '11122026');
   await signInAsNew();
   await waitFor(() => expect(screen.queryByText(/You are not signed in\./)).toBeNull());
-  expect(await typedYear()).toBe('2026');
+  expect(await typed()).toBe('11-12-2026');
   for (const leave of [signInAsNew, signOut]) {
     await signInAsNew();
     await user.click(await day('Friday, November 13, 2026'));
@@ -215,7 +217,7 @@ test('what is typed and not saved stays through a log-in, and goes with a log-ou
     await user.click(within(dialog).getByRole('button', { name: 'Moody' }));
     await leave();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(async () => expect(await typedYear()).toBe('yyyy'));
+    await waitFor(async () => expect(await typed()).toBe(''));
   }
 });
 
@@ -293,7 +295,7 @@ describe('with a history', () => {
       );
     await screen.findByRole('button', { name: 'Save' });
     const save = async () => {
-      await typeDate(lastPeriod(), '08012026');
+      await fill(LAST_PERIOD, '08012026');
       await press(user, 'Save');
     };
     await save();
@@ -464,7 +466,7 @@ async function openWith(tree: Record<string, unknown>): Promise<UserEvent> {
 /** Waits for the parts that load late: the month and the form. */
 async function openCalendar(): Promise<UserEvent> {
   const user = await openPage('/calendar');
-  await screen.findByRole('application', { name: /^Your cycle/ });
+  await screen.findByRole('group', { name: /^Your cycle/ });
   await screen.findByRole('button', { name: 'Save' });
   return user;
 }
@@ -486,7 +488,7 @@ async function expectPhase(name: string): Promise<void> {
 }
 
 function month(): HTMLElement {
-  return screen.getByRole('application', { name: /^Your cycle/, hidden: true });
+  return screen.getByRole('group', { name: /^Your cycle/, hidden: true });
 }
 
 function dayNames(): string[] {
@@ -497,12 +499,6 @@ function dayNames(): string[] {
 function key(): string[] {
   const list = screen.getByRole('list', { name: 'Calendar key', hidden: true });
   return [...list.children].map(textOf);
-}
-
-function lastPeriod(): HTMLElement {
-  const field = screen.getAllByRole('spinbutton')[0]?.closest<HTMLElement>('form');
-  if (!field) throw new Error('There is no form for the last period');
-  return field;
 }
 
 const textOf = (element: Element): string => element.textContent ?? '';

@@ -24,11 +24,11 @@ test('every question requires an answer, and a possible one', async () => {
   await user.clear(age);
   await user.type(age, '0');
   await user.click(next());
-  const day = await screen.findByRole('group', { name: 'First day of your last period' });
+  const day = await screen.findByRole('textbox', { name: 'First day of your last period' });
   expect(location.search).toBe('?age=0');
 
   await user.click(next());
-  await waitFor(() => expect(day.hasAttribute('data-invalid')).toBe(true));
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
 });
 
 test('Skip moves on with the current value; signed out, nothing is saved, and that is logged', async () => {
@@ -36,7 +36,7 @@ test('Skip moves on with the current value; signed out, nothing is saved, and th
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = await openPage('/question1');
   await user.click(await skip());
-  await screen.findByRole('group', { name: 'First day of your last period' });
+  await screen.findByRole('textbox', { name: 'First day of your last period' });
   expect(location.search).toBe('?age=');
   await user.click(await skip());
   await user.type(await screen.findByLabelText('Cycle length in days'), '28');

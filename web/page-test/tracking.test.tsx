@@ -190,8 +190,8 @@ describe('things', () => {
     dialog = await openDay(user, 'Sunday, November 15, 2026');
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Disturbed' }));
     const time = within(dialog).getByRole('group', { name: 'Time measured' });
-    await user.click(within(time).getByRole('spinbutton', { name: /^hour/ }));
-    await user.keyboard('0910a');
+    await user.selectOptions(within(time).getByLabelText('hour'), '09');
+    await user.selectOptions(within(time).getByLabelText('minute'), '10');
     await unfold(user, dialog);
     expect(within(dialog).getAllByRole('textbox', { name: /^Temperature/ })).toHaveLength(1);
     await save(user, dialog);

@@ -4,15 +4,6 @@ import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/**
- * React Aria puts constant style elements into the page, the second on iOS only; they are allowed by
- * their hashes, which a browser test compares with what it really injects.
- */
-const REACT_ARIA_STYLES = [
-  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-];
-
 const YEAR_SECONDS = 31_536_000;
 
 /** Of everything but documents: nothing else inline. */
@@ -69,7 +60,7 @@ function policyOf(html: string): string {
   return [
     "default-src 'none'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
-    ["style-src 'self'", ...REACT_ARIA_STYLES, ...styles].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,8 +1,9 @@
 // Controls in all their states, side by side in both themes.
 
 import { addDays, type Day, dayToCivil } from '@lunaria/cycle/day';
+import { dayToTyped } from '@lunaria/cycle/typed-date';
 import { Pencil, Trash2 } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorPage } from '../../src/app/error-page.tsx';
 import { Root } from '../../src/app/root.tsx';
@@ -13,7 +14,7 @@ import { raiseAlert } from '../../src/ui/alert.tsx';
 import { Button, IconButton } from '../../src/ui/button.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { ChoiceGroup } from '../../src/ui/choice-group.tsx';
-import { DatePicker } from '../../src/ui/date-picker.tsx';
+import { DateField } from '../../src/ui/date-field.tsx';
 import { CalendarKey, type DayDescription } from '../../src/ui/day-mark.tsx';
 import { ConfirmDialog, Dialog } from '../../src/ui/dialog.tsx';
 import { NumberField, PasswordField, TextArea, TextField } from '../../src/ui/field.tsx';
@@ -132,7 +133,6 @@ const MARKS = [
 function Calendars() {
   const today = useToday();
   const [pressed, setPressed] = useState<Day | undefined>(addDays(today, 17 - dayOfMonth(today)));
-  const common = { today, onChange: () => {} };
   return (
     <Specimen title="Calendars">
       <MonthCalendar
@@ -146,11 +146,17 @@ function Calendars() {
         label="Calendar key"
         items={[...MARKS, { bleeding: 'heavy', name: 'Bleeding' }]}
       />
-      <DatePicker label="Last period" {...common} />
-      <DatePicker label="Last period, filled" defaultValue={today} {...common} />
-      <DatePicker label="Last period, wrong" error="Please choose a date." {...common} />
+      <DateSpecimen label="Last period" />
+      <DateSpecimen label="Last period, filled" saved={today} />
+      <DateSpecimen label="Last period, wrong" error="Please choose a date." />
     </Specimen>
   );
+}
+
+function DateSpecimen({ saved, ...texts }: { label: string; saved?: Day; error?: string }) {
+  const today = useToday();
+  const [text, setText] = useState(saved === undefined ? '' : dayToTyped(saved));
+  return <DateField {...texts} name={useId()} today={today} value={text} onChange={setText} />;
 }
 
 function describeDay(day: Day): DayDescription | undefined {

@@ -1,5 +1,5 @@
 /**
- * Days as other apps write them, and digits as people do. A day is read as it is written and never by way of a moment:
+ * Days as other apps write them. A day is read as it is written and never by way of a moment:
  * midnight in Berlin is still the day before in London.
  */
 import { civilToDay, type Day, isCivil } from '@lunaria/cycle/day';
@@ -26,15 +26,4 @@ export function partsToDay(...parts: readonly (string | number | undefined)[]): 
   const [year = 0, month = 0, day = 0] = parts.map(Number);
   const civil = { year, month, day };
   return isCivil(civil) ? civilToDay(civil) : undefined;
-}
-
-/** Arabic, Persian, Hindi and wide digits, from their zero on. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
-const DIGITS = /[٠-٩۰-۹०-९０-９]/g;
-
-export function plainDigits(text: string): string {
-  return text.replace(/[٫．]/, '.').replace(DIGITS, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
-  });
 }

@@ -44,14 +44,7 @@ function AlertDialog({ text, explanation, onClose }: Alert & { onClose: () => vo
   const textId = useId();
   const explanationId = useId();
   return (
-    <dialog
-      ref={openModally}
-      aria-labelledby={textId}
-      className={styles.window}
-      onClose={onClose}
-      // A date picker's calendar leaves it alone.
-      data-react-aria-top-layer="true"
-    >
+    <dialog ref={openModally} aria-labelledby={textId} className={styles.window} onClose={onClose}>
       {/* The alert is its text alone; the explanation comes after it. */}
       <div
         role="alertdialog"

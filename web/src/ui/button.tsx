@@ -1,6 +1,3 @@
-// The browser's own buttons. Those that React Aria gives a part in a calendar or a date picker are React Aria's, with the
-// same styles: ours take nothing from the components around them.
-
 import type { IconNode } from 'lucide';
 import {
   type ComponentProps,
@@ -46,7 +43,7 @@ export function Pressable({ isDisabled = false, onPress, ...rest }: PressablePro
 }
 
 /** It would press again and again, also what a press has brought under the focus. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
+export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 

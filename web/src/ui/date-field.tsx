@@ -1,71 +1,93 @@
-// A date, typed as mm-dd-yyyy or picked from a calendar. The date picker is large: until it arrives, and without it, a
-// plain field takes the date.
+// A date, typed as mm-dd-yyyy, whatever the language, or picked from a calendar. Its value is the text, so that the page
+// can say what is wrong with it.
 
-import { dayToTyped } from '@lunaria/cycle/typed-date';
-import { type ComponentProps, startTransition, useEffect, useEffectEvent, useState } from 'react';
-import type { DatePicker as Picker } from './date-picker.tsx';
-import { datePlaceholder, TextField } from './field.tsx';
-import { chunkOnce } from './load-chunk.ts';
+import { t } from '@lingui/core/macro';
+import { type Day, isoTextToDay } from '@lunaria/cycle/day';
+import { dayToTyped, readTypedDate, withHyphens } from '@lunaria/cycle/typed-date';
+import { CalendarDays } from 'lucide';
+import { useId, useState } from 'react';
+import styles from './field.module.css';
+import { datePlaceholder, type FieldTexts, TextField } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { lazyPart } from './late-part.tsx';
 
-let DatePicker: typeof Picker | undefined;
-const loadDatePicker = chunkOnce(async () => {
-  ({ DatePicker } = await import('./date-picker.tsx'));
+const DateDialog = lazyPart(async () => (await import('./date-dialog.tsx')).DateDialog, {
+  meanwhile: null,
 });
 
-interface DateFieldProps extends Omit<ComponentProps<typeof Picker>, 'typed' | 'takesFocus'> {
+interface DateFieldProps extends FieldTexts {
   readonly name: string;
+  /** Such as 11-03-2026, or 11- while only the month is there. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** No later day can be picked. */
+  readonly today: Day;
+  readonly isRequired?: boolean;
 }
 
 export function DateField(props: DateFieldProps) {
-  const { defaultValue, today: _, isRequired, ...field } = props;
-  const [hasPicker, setHasPicker] = useState(DatePicker !== undefined);
-  const [takesFocus, setTakesFocus] = useState(false);
-  const [typed, setTyped] = useState<string>();
-  const saved = defaultValue === undefined ? '' : dayToTyped(defaultValue);
-  const arrive = useEffectEvent(() => {
-    setTakesFocus(document.activeElement?.getAttribute('name') === field.name);
-    // Presses are handled while it is drawn.
-    startTransition(() => setHasPicker(DatePicker !== undefined));
-  });
-  const reportSaved = useEffectEvent(() => hasPicker || field.onChange(saved));
-  useEffect(() => {
-    reportSaved();
-    void loadDatePicker().then(arrive);
-  }, []);
+  const { today, isRequired, value, onChange, ...field } = props;
+  const [isOpen, setOpen] = useState(false);
+  const labelId = useId();
+  const read = readTypedDate(value, today);
+  const day = read.ok ? read.value : undefined;
 
-  if (hasPicker && DatePicker) {
-    const day = typed === undefined ? defaultValue : undefined;
-    return <DatePicker {...props} {...{ typed, takesFocus }} defaultValue={day} />;
-  }
+  const type = (text: string) => {
+    const iso = isoTextToDay(text);
+    const isTypedAtEnd = text.length > value.length && text.startsWith(value);
+    if (iso !== undefined) onChange(dayToTyped(iso));
+    else onChange(isTypedAtEnd || /^\d{8}$/.test(text) ? withHyphens(text) : text);
+  };
+
   return (
-    <TextField
-      {...field}
-      // The page says what is wrong with a date, in the same words as beside the picker.
-      aria-required={isRequired}
-      inputMode="numeric"
-      placeholder={datePlaceholder()}
-      value={typed ?? saved}
-      onChange={(text) => {
-        setTyped(text);
-        field.onChange(toParts(text).join('-'));
-      }}
-    />
+    <>
+      <TextField
+        {...field}
+        labelId={labelId}
+        // The page says what is wrong with a date.
+        aria-required={isRequired}
+        inputMode="numeric"
+        dir="ltr"
+        placeholder={datePlaceholder()}
+        value={value}
+        onChange={type}
+        onBlur={() => day !== undefined && onChange(dayToTyped(day))}
+      >
+        <button
+          type="button"
+          className={`focus-inside ${styles.toggle}`}
+          aria-label={t`Open calendar`}
+          aria-describedby={labelId}
+          aria-haspopup="dialog"
+          onPointerEnter={DateDialog.load}
+          onFocus={DateDialog.load}
+          onClick={() => setOpen(true)}
+        >
+          <Icon node={CalendarDays} />
+        </button>
+      </TextField>
+      {isOpen && (
+        <DateDialog
+          title={field.label}
+          today={today}
+          selected={day}
+          onPick={(picked) => {
+            onChange(dayToTyped(picked));
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 
 /** Moves the focus to the first date in it. */
 export function focusDate(around: HTMLElement): void {
-  around.querySelector<HTMLElement>('[contenteditable], input')?.focus();
+  around.querySelector('input')?.focus();
 }
 
 /** Moves it to the button that opens the calendar, at which no keyboard appears on the screen. */
 export function focusPicker(around: HTMLElement | null): void {
-  const target = around?.querySelector('button:enabled') ?? around?.querySelector('input');
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-}
-
-/** Month, day and year, also of a date without hyphens. */
-function toParts(text: string): readonly string[] {
-  if (/\D/.test(text)) return text.split(/\D+/);
-  return [text.slice(0, 2), text.slice(2, 4), text.slice(4)];
+  around?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
 }

@@ -176,8 +176,3 @@ export function datePlaceholder(): string {
       'The letters of month, day and year in an empty field for a date, always in this order',
   });
 }
-
-/** For React Aria's hidden inputs, which take no such property. [Note: Fields on the disk] */
-export function keepOffDisk(input: HTMLInputElement | null): void {
-  input?.setAttribute('autocomplete', 'off');
-}

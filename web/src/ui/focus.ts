@@ -35,9 +35,9 @@ export function focusRowIfLost(list: RefObject<HTMLElement | null>, index: numbe
   });
 }
 
-/** The calendar of a date picker gives the focus back one frame after it has closed, and a page that knows a better place needs two. */
+/** A page that knows a better place needs two. */
 const FRAMES = 3;
-const OVERLAYS = 'dialog, [data-react-aria-top-layer], [role="dialog"]';
+const OVERLAYS = 'dialog, [data-over-page]';
 /** No button that belongs to a field, such as the one that shows a password. */
 const TARGETS = 'h2, h3, a[href], button:not(:disabled, [aria-pressed])';
 

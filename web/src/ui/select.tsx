@@ -13,13 +13,15 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
   /** The label is before the list instead of above it. */
   readonly isInline?: boolean;
+  readonly isLabelHidden?: boolean;
 }
 
-export function Select({ label, value, options, onChange, isInline = false }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, value, options, onChange, isInline = false, isLabelHidden = false } = props;
   const id = useId();
   return (
     <div className={isInline ? `row-3 middle ${styles.inline}` : `stack-2 ${fieldStyles.field}`}>
-      <label htmlFor={id} className="strong">
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'strong'}>
         {label}
       </label>
       <div className={styles.box}>

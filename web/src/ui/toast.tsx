@@ -41,7 +41,7 @@ export function Toasts() {
 
   return (
     // The region is always there: screen readers only watch one they already know.
-    <div role="status" className={styles.region} data-react-aria-top-layer="true">
+    <div role="status" className={styles.region} data-over-page>
       {toast && <ToastLine key={toast.number} toast={toast} onGone={forget} />}
     </div>
   );

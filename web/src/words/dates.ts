@@ -21,11 +21,11 @@ export const dateToShortWords = format({ month: 'short', day: 'numeric', year: '
 /** November 2026. */
 export const monthToWords = format({ month: 'long', year: 'numeric' });
 
-export const monthName = format({ month: 'long' });
-
 export const shortMonthName = format({ month: 'short' });
 
 export const shortWeekdayName = format({ weekday: 'short' });
+
+export const narrowWeekdayName = format({ weekday: 'narrow' });
 
 /** Nov ’26. */
 export function shortMonthAndYear(day: Day): string {

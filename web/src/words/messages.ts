@@ -8,11 +8,7 @@ declare const MESSAGES_VERSION: string;
 
 interface Catalogue {
   readonly messages: Messages;
-  /** React Aria's own strings, by package (build/react-aria.ts). */
-  readonly aria?: typeof ariaStrings;
 }
-
-export const ariaStrings: Record<string, Record<string, unknown>> = {};
 
 /** In development, and while the build renders documents. */
 const SOURCES =
@@ -38,9 +34,8 @@ export async function withMessages<Part>(
 }
 
 async function loadPart(part: string): Promise<void> {
-  const { messages, aria } = await (SOURCES ? fromSource(part) : fromBuild(part));
+  const { messages } = await (SOURCES ? fromSource(part) : fromBuild(part));
   i18n.load(LANGUAGE, isRtl ? withOwnDigits(messages, LOCALE) : messages);
-  Object.assign(ariaStrings, aria);
 }
 
 function fromSource(part: string): Promise<Catalogue> {

@@ -1,6 +1,7 @@
 /** Temperatures and weights in the units of the user's region. They are stored in °C and kg. */
+
+import { plainDigits } from '@lunaria/cycle/digits';
 import { failure, type Result, success } from '@lunaria/cycle/result';
-import { plainDigits } from '../../import/dates.ts';
 import { TEMPERATURE, WEIGHT } from '../kinds/limits.ts';
 
 export type Unit = '°C' | '°F' | 'kg' | 'lb';

@@ -34,8 +34,6 @@ export function LastPeriodForm() {
   const { lastPeriod } = useCycle().profile;
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
-  /** A new one has an empty field. */
-  const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<{ readonly day: Day; readonly later: readonly Day[] }>();
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, run } = useBusy();
@@ -74,7 +72,6 @@ export function LastPeriodForm() {
       () => words,
     );
     if (!isSaved) return;
-    setRound(round + 1);
     type('');
     // With nothing chosen, Save cannot keep the focus.
     requestAnimationFrame(() => focusPicker(formRef.current));
@@ -84,7 +81,6 @@ export function LastPeriodForm() {
     <Card title={t`Last period`}>
       <form ref={formRef} onSubmit={send} className="stack-4">
         <DateField
-          key={round}
           name="lastPeriod"
           label={t`First day of your last period`}
           hint={
@@ -92,6 +88,7 @@ export function LastPeriodForm() {
               ? t`No date is saved yet.`
               : t`The saved date is ${{ day: dayToWords(lastPeriod) }}. When a new period begins, choose its first day here.`
           }
+          value={text}
           onChange={type}
           today={today}
           error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}

@@ -69,6 +69,7 @@ const MarkedMonth = memo(function MarkedMonth(props: { readonly onOpenDay: (day:
 
   return (
     <div className={`stack-4 ${styles.monthCard}`}>
+      <h2 className="visually-hidden">{t`Your cycle`}</h2>
       {things.length > 1 && (
         <Select
           label={t({ message: 'Show', comment: 'The label of a choice' })}

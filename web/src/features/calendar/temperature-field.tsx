@@ -24,6 +24,7 @@ export function TemperatureField({ tracked }: { readonly tracked: TrackedDayStat
         <div className={styles.measured}>
           <TimeField
             label={t`Time measured`}
+            isOptional
             value={draft.temperatureTime ?? stored.temperatureTime ?? ''}
             onChange={(temperatureTime) => change({ ...draft, temperatureTime })}
           />

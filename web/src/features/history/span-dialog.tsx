@@ -10,7 +10,7 @@ import {
 } from '@lunaria/cycle/checks';
 import type { Pause, PauseReason } from '@lunaria/cycle/cycles';
 import type { Day } from '@lunaria/cycle/day';
-import { readTypedDate } from '@lunaria/cycle/typed-date';
+import { dayToTyped, readTypedDate } from '@lunaria/cycle/typed-date';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import {
   addPause,
@@ -46,12 +46,12 @@ export function PeriodDialog({ edited, ...closing }: DialogProps<LoggedPeriod>) 
   return (
     <SpanDialog
       title={edited ? t`Edit the period` : t`Add a period`}
-      first={{ name: 'firstDay', label: t`First day`, defaultValue: edited?.start }}
+      first={{ name: 'firstDay', label: t`First day`, saved: edited?.start }}
       last={{
         name: 'lastDay',
         label: t`Last day`,
         hint: t`Optional.`,
-        defaultValue: edited?.lengthFrom === 'usual' ? undefined : edited?.lastDay,
+        saved: edited?.lengthFrom === 'usual' ? undefined : edited?.lastDay,
       }}
       read={(first, last) => readPeriod(first, last, { history, today, edited, cycleLength })}
       write={(span) => (edited ? editPeriod(edited, span) : addPeriod(span))}
@@ -77,13 +77,13 @@ export function PauseDialog({ edited, ...closing }: DialogProps<KnownPause>) {
       first={{
         name: 'from',
         label: t({ message: 'From', comment: 'The first day of a pause' }),
-        defaultValue: edited?.from,
+        saved: edited?.from,
       }}
       last={{
         name: 'until',
         label: t({ message: 'Until', comment: 'The last day of a pause' }),
         hint: t`The last day of the pause. Leave it empty while the pause is ongoing.`,
-        defaultValue: edited?.until,
+        saved: edited?.until,
       }}
       read={(from, until) => readPause(from, until, others, today)}
       write={({ first, last }) => {
@@ -111,7 +111,7 @@ interface AskedDay {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly defaultValue: Day | undefined;
+  readonly saved: Day | undefined;
 }
 
 interface SpanDialogProps extends Omit<DialogProps<unknown>, 'edited'> {
@@ -127,8 +127,8 @@ interface SpanDialogProps extends Omit<DialogProps<unknown>, 'edited'> {
 function SpanDialog(props: SpanDialogProps) {
   const { title, first, last, read, write, doneWords, onClose, onShown, children } = props;
   const today = useToday();
-  const [firstText, setFirst] = useState('');
-  const [lastText, setLast] = useState('');
+  const [firstText, setFirst] = useState(() => typedOf(first.saved));
+  const [lastText, setLast] = useState(() => typedOf(last.saved));
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useBusy();
   const days = useRef<HTMLDivElement>(null);
@@ -145,16 +145,21 @@ function SpanDialog(props: SpanDialogProps) {
     if (wrong instanceof HTMLElement) focusDate(wrong);
   };
 
-  const fieldFor = (day: AskedDay, setText: (text: string) => void, error: string | undefined) => (
+  const fieldFor = (
+    { saved: _, ...day }: AskedDay,
+    [text, setText]: readonly [string, (text: string) => void],
+    error: string | undefined,
+  ) => (
     <DateField
       {...day}
       today={today}
-      onChange={(text) => {
-        setText(text);
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
         setTried(false);
       }}
       error={hasTried ? error : undefined}
-      isRequired={day === first}
+      isRequired={day.name === first.name}
     />
   );
 
@@ -163,8 +168,8 @@ function SpanDialog(props: SpanDialogProps) {
       <form onSubmit={send} className="stack-4">
         {children}
         <div ref={days} className="stack-4">
-          {fieldFor(first, setFirst, firstError)}
-          {fieldFor(last, setLast, lastError)}
+          {fieldFor(first, [firstText, setFirst], firstError)}
+          {fieldFor(last, [lastText, setLast], lastError)}
         </div>
         <Button type="submit" isBusy={isBusy} busyText={t`Saving...`}>
           {t`Save`}
@@ -172,6 +177,10 @@ function SpanDialog(props: SpanDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function typedOf(day: Day | undefined): string {
+  return day === undefined ? '' : dayToTyped(day);
 }
 
 interface Span {

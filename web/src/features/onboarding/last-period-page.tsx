@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { dayToText, textToDay } from '@lunaria/cycle/day';
+import { dayToText } from '@lunaria/cycle/day';
 import { readTypedDate } from '@lunaria/cycle/typed-date';
 import { useState } from 'react';
 import { useToday } from '../../data/api/use-today.ts';
@@ -50,7 +50,7 @@ export default function LastPeriodPage() {
         hint={t`As mm-dd-yyyy. A good guess is fine: you can correct it later.`}
         isRequired
         today={today}
-        defaultValue={textToDay(answers.lastPeriod, 'onboarding')}
+        value={text}
         onChange={type}
         error={hasTried && !read.ok ? dateFaultToWords(read.failure) : undefined}
       />

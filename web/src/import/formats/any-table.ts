@@ -1,7 +1,8 @@
 /** Any table with a date in it: which column is what is guessed from its name, and then confirmed by the user. */
 import type { Day } from '@lunaria/cycle/day';
+import { plainDigits } from '@lunaria/cycle/digits';
 import type { Strength } from '@lunaria/cycle/marks';
-import { compactToDay, isoStartToDay, partsToDay, plainDigits } from '../dates.ts';
+import { compactToDay, isoStartToDay, partsToDay } from '../dates.ts';
 import type { Column, TableRow } from '../format.ts';
 import { numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';

@@ -139,8 +139,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
             <TimeField
               label={t({ message: 'Time', comment: 'Of day' })}
               value={time}
-              // A reminder always has one.
-              onChange={(next) => next && saveOrAlert(() => chooseReminder(kind, { time: next }))}
+              onChange={(next) => saveOrAlert(() => chooseReminder(kind, { time: next }))}
             />
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
