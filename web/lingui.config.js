@@ -22,7 +22,11 @@ const SIGNS = ['src/words/signs.ts', 'src/features/history/signs-card.tsx'];
 
 const SITTINGS = ['src/features/meditation/sittings/**'];
 
-const SETTINGS = ['src/features/account/settings/**', 'src/features/account/settings-page.tsx'];
+const SETTINGS = [
+  'src/features/account/settings-page.tsx',
+  'src/features/account/settings/{account-info,form-dialog,profile-form}.tsx',
+  'src/features/account/settings/your-data/{sync-state,your-data}.tsx',
+];
 
 /** @type {import('@lingui/conf').LinguiConfig} */
 export default {
@@ -33,20 +37,25 @@ export default {
   catalogs: [
     // What is there before any page: on the landing page every byte counts.
     catalogue('start', START),
-    catalogue('frame', ['src/ui', 'src/app'], [...START, 'src/app/document-words.ts']),
     catalogue(
-      'words',
-      ['src/words', 'src/features/reminders'],
-      ['src/words/import-report.ts', ...SIGNS],
+      'frame',
+      ['src/ui', 'src/app', 'src/words', 'src/features/reminders'],
+      [...START, 'src/app/document-words.ts', 'src/words/import-report.ts', ...SIGNS],
     ),
     catalogue('signs', SIGNS),
     catalogue('documents', ['src/app/document-words.ts', 'src/ui/guise.ts']),
-    catalogue('account', ['src/features/account'], SETTINGS),
-    catalogue('lock', ['src/features/account/settings/lock']),
     catalogue(
-      'settings',
-      [...SETTINGS, 'src/export', 'src/words/import-report.ts'],
-      ['src/features/account/settings/lock/**'],
+      'account',
+      ['src/features/account'],
+      [...SETTINGS, 'src/features/account/settings/**'],
+    ),
+    catalogue('settings', SETTINGS),
+    catalogue('lock', ['src/features/account/settings/lock']),
+    // With what is unfolded or opened in Settings.
+    catalogue(
+      'settings-rows',
+      ['src/features/account/settings', 'src/export', 'src/words/import-report.ts'],
+      [...SETTINGS, 'src/features/account/settings/lock/**'],
     ),
     // With the window of a day, which comes when it is opened.
     catalogue('calendar', ['src/features/calendar'], DAY_WINDOW),

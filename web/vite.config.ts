@@ -8,19 +8,17 @@ import { messages } from './build/messages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { TARGET, tooNew } from './build/too-new.ts';
 
-/** What the data layer shares with the app, without React DOM: so the data can be opened while that is still on its way. */
-const BASE = anyOf(
-  /node_modules\/react\//,
-  /src\/data\/(?:account\/(?:device-flags|exit-address)|api\/cell|kinds\/limits)\./,
-  /src\/ui\/chunk-files\./,
-);
-
 /** A third of the script, which only main.tsx needs: everything else runs while it is on its way. */
 const REACT_DOM = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
 
-/** What the landing screen and every other page need first, in one file. */
-const NEEDED_AT_START = anyOf(
-  /node_modules\/react-dom\/(?:index|cjs\/react-dom\.production)\./,
+// Few files: each costs a slow phone three milliseconds, also when it is cached.
+
+/** What every page needs first, the landing screen too. */
+const START = anyOf(
+  /rolldown\/runtime/,
+  /node_modules\/(?:react\/|react-dom\/(?:index|cjs\/react-dom\.production)\.)/,
+  /src\/data\/(?:account\/(?:device-flags|exit-address)|api\/cell|kinds\/limits)\./,
+  /src\/ui\/chunk-files\./,
   /src\/ui\/(?:alert|base|button\.module|classes|fade-in|focus|fonts|in-browser|leave-question|load-chunk|moon|night-sky)\./,
   /src\/ui\/(?:guise|language-choice|link|stored-choice|theme|toast|tokens)\./,
   /src\/router\//,
@@ -29,30 +27,16 @@ const NEEDED_AT_START = anyOf(
   /node_modules\/@lingui\/core\//,
 );
 
-/** Who is signed in, which every page but the landing screen asks. */
-const SESSION = anyOf(
+/** What every page but the landing screen needs: who is signed in, and what forms are made of. */
+const COMMON = anyOf(
   /src\/cloud\/(?:account|busy-retry|clock|cloud-error|http)\./,
   /src\/data\/account\/(?:auth|ended-sessions|page-freeze|session-store)\./,
   /src\/data\/api\/(?:opened-replica|use-today|user)\./,
   /src\/data\/kinds\/(?:data-error|reading|stamped)\./,
   /src\/data\/(?:schedule\/forget-schedule|sync\/status)\./,
   /src\/vault\/(?:argon2|bytes|crc32|identifiers|keyring|keyring-format|password-keys|tab-keys|webcrypto|wraps)\./,
-  /cycle\/src\/(?:day|profile|result)\./,
+  /cycle\/src\/(?:day|digits|profile|result)\./,
   /node_modules\/idb\//,
-);
-
-/** The data layer, which every page with data needs. What only a few pages need stays with them. */
-const DATA = anyOf(
-  /src\/cloud\//,
-  /src\/data\/(?!account\/(?:lock|lost-answers|password-log-in)|api\/(?:account|devices|local|lock|measures|reminders|tracking|tree|use-cycle)|kinds\/undo-import|schedule\/device-time|sync\/(?:key-rotation|packing))/,
-  /src\/vault\/(?!argon2|device-keyring|identifiers|lock-keys|password-keys|recovery-keyring)/,
-  /cycle\/src\/(?!body|by-day|cycle|digits|length-estimate|missed-logs|ovulation|prediction|typed-date|usual-period)/,
-  /node_modules\/idb\//,
-);
-const NEEDED_BY_SEVERAL = 3;
-
-/** What forms are made of. */
-const CONTROLS = anyOf(
   /src\/ui\/(?:button|checkbox|field|icon-button|late-part|page-header|skeleton|text|text-button|use-busy)\./,
   /src\/app\/(?:device-notices|lock-gate|plain-frame)\./,
   /src\/words\/(?:lists|shared|trans)\./,
@@ -61,11 +45,18 @@ const CONTROLS = anyOf(
   /node_modules\/lucide\/dist\/esm\/icons\/calendar-days\./,
 );
 
+/** The data layer, by what needs the rest of it, which comes along. */
+const DATA = anyOf(
+  /src\/data\/api\/(?:draft|form-drafts|open-early|replica-parts|settings|use-data|welcome)\./,
+  /src\/data\/(?:account\/session-steps|replica\/troubles)\./,
+);
+
 /** The other components, except large ones and those of few pages, with their styles. */
 const COMPONENTS = anyOf(
   /src\/ui\/(?!calendar-|chart\/|date-|month-calendar|own-thing|progress-ring|thing-icon-set|time-field|use-swipe)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
+  /src\/app\/shell-frame\./,
   // Small, and on several pages.
   /src\/words\/(?:dates|locale-choices|names)\./,
   /src\/(?!features\/).*\.css$/,
@@ -73,9 +64,9 @@ const COMPONENTS = anyOf(
 
 // Each in one file instead of two or three.
 const CYCLE =
-  /cycle\/src\/(?:body|cycles?|length-estimate|ovulation|prediction|scorecard|usual-period)\.|src\/data\/api\/(?:periods|use-cycle)\./;
+  /cycle\/src\/(?:body|cycles?|length-estimate|marks|missed-logs|ovulation|prediction|scorecard|usual-period)\.|src\/data\/api\/(?:periods|use-cycle)\./;
 const THINGS =
-  /cycle\/src\/(?:by-day|figo|length-facts)\.|src\/data\/api\/tracking\.|src\/words\/things\./;
+  /cycle\/src\/(?:by-day|figo|length-facts)\.|src\/data\/api\/(?:signs|tracking)\.|src\/words\/things\./;
 const OWN_DATA =
   /src\/data\/(?:api\/(?:profile|tree)|kinds\/undo-import)\.|src\/features\/account\/settings\/form-dialog\./;
 const ENTRY =
@@ -113,12 +104,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: BASE, priority: 5 },
-            { name: 'start', test: NEEDED_AT_START, priority: 4 },
+            { name: 'start', test: START, priority: 4 },
             { name: 'react-dom', test: REACT_DOM, priority: 3 },
-            { name: 'session', test: SESSION, priority: 3 },
-            { name: 'controls', test: CONTROLS, priority: 2 },
-            { name: 'data', test: DATA, priority: 1, minShareCount: NEEDED_BY_SEVERAL },
+            { name: 'common', test: COMMON, priority: 2 },
+            { name: 'data', test: DATA, priority: 1 },
             { name: 'components', test: COMPONENTS },
             { name: 'cycle', test: CYCLE },
             { name: 'things', test: THINGS },

@@ -50,12 +50,10 @@ export function filesOf({ frame, module }) {
 /** @param {Page} page */
 export function cataloguesOf({ path, frame, module }) {
   const [feature = ''] = module.split('/');
-  const needsWords = frame === 'shell' || feature === 'onboarding' || feature === 'shared';
   return [
     'start',
     ...(frame === 'none' ? [] : ['frame']),
-    ...(needsWords ? ['words'] : []),
     feature,
-    ...(path === '/settings' ? ['settings', 'lock'] : []),
+    ...(path === '/settings' ? ['settings'] : []),
   ];
 }

@@ -16,7 +16,7 @@ import { withMessages } from '../../words/messages.ts';
 import { codeOf, sentenceFor } from './form.tsx';
 
 const Joining = lazyPart(() =>
-  withMessages(['words', 'settings'], async () => (await import('./settings/joining.tsx')).Joining),
+  withMessages(['settings-rows'], async () => (await import('./settings/joining.tsx')).Joining),
 );
 
 export default function OnThisDevicePage() {

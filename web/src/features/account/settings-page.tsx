@@ -15,6 +15,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { weekdayName } from '../../words/dates.ts';
 import { LANGUAGE } from '../../words/locale.ts';
 import { hours, weekStart } from '../../words/locale-choices.ts';
+import { withMessages } from '../../words/messages.ts';
 import { AccountInfo } from './settings/account-info.tsx';
 import { YourData } from './settings/your-data/your-data.tsx';
 
@@ -60,26 +61,33 @@ export default function SettingsPage() {
   );
 }
 
-const LocalCard = lazyPart(async () => (await import('./settings/local-card.tsx')).LocalCard);
+/** With its messages, once it is unfolded. */
+function rowContent(load: () => Promise<ComponentType>) {
+  return lazyPart(() => withMessages(['settings-rows', 'lock'], load));
+}
+
 const choices = () => import('./settings/choices.tsx');
-const OtherExports = lazyPart(
+const LocalCard = rowContent(async () => (await import('./settings/local-card.tsx')).LocalCard);
+const OtherExports = rowContent(
   async () => (await import('./settings/your-data/other-exports.tsx')).OtherExports,
 );
-const PredictionChoice = lazyPart(async () => (await choices()).PredictionChoice);
-const PhaseNameChoice = lazyPart(async () => (await choices()).PhaseNameChoice);
-const WhatITrack = lazyPart(async () => (await import('./settings/what-i-track.tsx')).WhatITrack);
-const InsightChoice = lazyPart(async () => (await choices()).InsightChoice);
-const RecoveryCard = lazyPart(
+const PredictionChoice = rowContent(async () => (await choices()).PredictionChoice);
+const PhaseNameChoice = rowContent(async () => (await choices()).PhaseNameChoice);
+const WhatITrack = rowContent(async () => (await import('./settings/what-i-track.tsx')).WhatITrack);
+const InsightChoice = rowContent(async () => (await choices()).InsightChoice);
+const RecoveryCard = rowContent(
   async () => (await import('./settings/recovery-card.tsx')).RecoveryCard,
 );
-const DevicesCard = lazyPart(async () => (await import('./settings/devices-card.tsx')).DevicesCard);
-const ReminderSettings = lazyPart(
+const DevicesCard = rowContent(
+  async () => (await import('./settings/devices-card.tsx')).DevicesCard,
+);
+const ReminderSettings = rowContent(
   async () => (await import('./settings/reminder-settings.tsx')).ReminderSettings,
 );
-const AppLock = lazyPart(async () => (await import('./settings/lock/app-lock.tsx')).AppLock);
-const QuickExitChoice = lazyPart(async () => (await choices()).QuickExitChoice);
-const AboutCard = lazyPart(async () => (await import('./settings/about-card.tsx')).AboutCard);
-const DiscreetChoice = lazyPart(async () => (await choices()).DiscreetChoice);
+const AppLock = rowContent(async () => (await import('./settings/lock/app-lock.tsx')).AppLock);
+const QuickExitChoice = rowContent(async () => (await choices()).QuickExitChoice);
+const AboutCard = rowContent(async () => (await import('./settings/about-card.tsx')).AboutCard);
+const DiscreetChoice = rowContent(async () => (await choices()).DiscreetChoice);
 
 type Group = 'account' | 'tracking' | 'privacy' | 'device' | 'data';
 

@@ -18,6 +18,7 @@ import { FailureText, Quiet } from '../../../../ui/text.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import type { Run } from '../../../../ui/use-busy.ts';
 import { dateToWordsAsOf } from '../../../../words/dates.ts';
+import { withMessages } from '../../../../words/messages.ts';
 import { arrivalWords } from '../../../../words/shared.ts';
 import { SyncState } from './sync-state.tsx';
 
@@ -122,9 +123,8 @@ export function downloadAs(
   download(name, new Blob([content], { type: TYPES[ending] }));
 }
 
-const ImportFile = lateDialog(
-  msg`Import data`,
-  async () => (await import('./import-file.tsx')).ImportFile,
+const ImportFile = lateDialog(msg`Import data`, () =>
+  withMessages(['settings-rows'], async () => (await import('./import-file.tsx')).ImportFile),
 );
 
 function ImportData({ isDisabled }: { readonly isDisabled: boolean }) {
