@@ -24,7 +24,6 @@ describe('what is too new for old browsers', () => {
     ['a.css', ':root{--ink:var(--lightningcss-light,#000)var(--lightningcss-dark,#fff)}'],
     ['a.css', '@media (min-width:60rem){.a{color:red}}'],
     ['a.js', 'e.checkVisibility?.()'],
-    ['a.js', 'c?e.checkVisibility():!0'],
     ['a.js', '[...m.values()].map(f)'],
     ['a.svg', 'light-dark('],
   ])('is not found in %s: %s', (fileName, text) => {

@@ -25,8 +25,7 @@ const TOO_NEW = {
     /\bPromise\.(?:try|withResolvers)\(/,
     /\bURL\.(?:canParse|parse)\(/,
     /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|forEach|toArray|take|drop)\(/,
-    // Except after a check, as in React Aria: `can?e.checkVisibility():…`.
-    /(?<!\?\w+)\.checkVisibility\(/,
+    /\.checkVisibility\(/,
     /\.with\(\w+,/,
     /\.(?:isWellFormed|toWellFormed|toReversed|toSorted|toSpliced|getOrInsert|togglePopover)\(/,
     /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,

@@ -72,18 +72,13 @@ function useLeaving(): void {
 }
 
 /** As Escape does: a dialog decides itself what that means. */
-function close(open: HTMLElement): void {
-  if (open instanceof HTMLDialogElement) {
-    if (open.dispatchEvent(new Event('cancel', { cancelable: true }))) open.close();
-  } else {
-    const focused = open.querySelector(':focus') ?? open;
-    focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  }
+function close(open: HTMLDialogElement): void {
+  if (open.dispatchEvent(new Event('cancel', { cancelable: true }))) open.close();
 }
 
-/** The topmost, or the calendar of a date picker in it. */
-function openDialog(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('dialog[open], section[role="dialog"]')].at(-1);
+/** The topmost. */
+function openDialog(): HTMLDialogElement | undefined {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
 }
 
 /** By then a page has drawn itself and read its data on nearly every device. */

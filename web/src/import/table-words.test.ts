@@ -20,7 +20,7 @@ const YES_AND_NO: Readonly<Record<string, readonly [string, string]>> = {
   'zh-Hans': ['是', '否'],
 };
 
-const CATALOGUES = import.meta.glob<string>('../../messages/*/settings.po', {
+const CATALOGUES = import.meta.glob<string>('../../messages/*/settings-rows.po', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -44,7 +44,7 @@ describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
   });
 
   test('so are the headings of a table that Lunaria exported', () => {
-    const po = CATALOGUES[`../../messages/${language}/settings.po`] ?? '';
+    const po = CATALOGUES[`../../messages/${language}/settings-rows.po`] ?? '';
     const meanings = Object.keys(OWN_HEADINGS).map((english) => {
       const [, heading = ''] = po.split(`msgid "${english}"\nmsgstr "`)[1]?.match(/^(.*)"/) ?? [];
       return [`${english}: ${heading}`, headingNamed(heading)];

@@ -125,9 +125,9 @@ function useFreePlace(line: RefObject<HTMLElement | null>): void {
   }, [line]);
 }
 
-/** The skip link cannot be seen until it has the focus, nor can the native field that React Aria keeps beside a date. */
+/** The skip link cannot be seen until it has the focus. */
 const PRESSABLE =
-  'a[href]:not([href="#main"]:not(:focus)), button, input:not([tabindex="-1"]), textarea, select, label, [role="button"]';
+  'a[href]:not([href="#main"]:not(:focus)), button, input, textarea, select, label, [role="button"]';
 const UNCOVERED = '[data-uncovered]';
 
 /**

@@ -17,7 +17,15 @@ import type { ReplicaStore } from '../replica/indexeddb-store.ts';
 import type { Edits, Replica } from '../replica/replica.ts';
 import type { Row } from '../replica/store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
-import { SYNCED, type SyncStatus, UNKNOWN } from '../sync/status.ts';
+import { logFailure } from '../sync/log-failure.ts';
+import {
+  isSameStatus,
+  LOCAL,
+  SYNCED,
+  type SyncStatus,
+  toSyncStatus,
+  UNKNOWN,
+} from '../sync/status.ts';
 import type { Sync } from '../sync/sync.ts';
 
 export type { SyncStatus };
@@ -30,9 +38,13 @@ type Opened = {
   readonly opening: Promise<Replica>;
   state: DataState;
   replica?: Replica;
-  startSync?: () => Sync;
+  /** Undefined if it could not be loaded, which is tried again. */
+  syncing?: Promise<Sync | undefined>;
   sync?: Sync;
 };
+
+const SYNC_WITHIN_MS = 5_000;
+const SYNC_RETRY_MS = 30_000;
 
 let opened: Opened | undefined;
 let isFollowing = false;
@@ -58,7 +70,7 @@ export async function openedReplica(): Promise<Replica> {
 export async function completeReplica(): Promise<Replica> {
   const replica = await openedReplica();
   // The cloud has not answered yet; without a network it may still be an account that has just been created.
-  if (replica.meta().generation === undefined) await opened?.sync?.flush();
+  if (replica.meta().generation === undefined) await flush();
   const isComplete = () => replica.meta().below === undefined;
   if (isComplete()) return replica;
   await new Promise<void>((resolve) => {
@@ -119,9 +131,15 @@ export function syncStatus(): SyncStatus {
   const auth = authState();
   if (auth.status === 'signed-out' && auth.ended) return needsLogin;
   if (opened?.state === 'failed') return UNKNOWN;
-  return opened?.sync?.status() ?? SYNCED;
+  const { replica, sync } = opened ?? {};
+  if (sync || !replica) return sync?.status() ?? SYNCED;
+  if (signedIn()?.token === undefined) return LOCAL;
+  const next = toSyncStatus('queued', replica.waitingCount(), navigator.onLine);
+  if (!isSameStatus(next, beforeSync)) beforeSync = next;
+  return beforeSync;
 }
 
+let beforeSync = SYNCED;
 let needsLogin: SyncStatus = { kind: 'needs-login', changes: 0 };
 
 /** Calls back when data, state or status may have changed. */
@@ -142,7 +160,7 @@ export type SignOutResult =
   | { readonly kind: 'kept'; readonly changes: number; readonly onlyHere: number };
 
 export async function pushPending(): Promise<number> {
-  await opened?.sync?.flush();
+  await flush();
   return opened?.replica?.waitingCount() ?? 0;
 }
 
@@ -150,9 +168,9 @@ export async function pushPending(): Promise<number> {
 export async function prepareSignOut(): Promise<SignOutResult> {
   await opened?.opening.catch(() => {});
   if (opened?.state === 'failed') return { kind: 'unknown' };
-  const { replica, sync } = opened ?? {};
+  const { replica } = opened ?? {};
   if (!replica) return { kind: 'all-arrived' };
-  const isSettled = await sync?.flush();
+  const isSettled = await flush();
   if (!isSettled) return { kind: 'kept', changes: replica.waitingCount(), onlyHere: 0 };
   // Another tab may have written since, so the store decides.
   const { waiting, onlyHere } = await replica.store.clearRecords(replica.meta().device);
@@ -222,39 +240,71 @@ function loadParts(): Promise<Parts> {
   return import('./replica-parts.ts');
 }
 
-async function openParts({ uid, keys }: Session): Promise<[Replica, Parts]> {
+async function openFrom({ uid, keys }: Session): Promise<Replica> {
   const online = () =>
     new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   const parts = await loadParts().catch(() => online().then(loadParts));
-  return [await parts.openReplica({ store: parts.openIndexedDbStore(uid), keys }), parts];
+  return parts.openReplica({ store: parts.openIndexedDbStore(uid), keys });
 }
 
 function open(session: Session): void {
-  const { uid } = session;
-  const parts = openParts(session);
-  const opening = parts.then(([replica]) => replica);
-  const current: Opened = { uid, opening, state: 'opening' };
+  const opening = openFrom(session);
+  const current: Opened = { uid: session.uid, opening, state: 'opening' };
   opened = current;
-  opening.catch(() => {});
-  parts.then(
-    ([replica, { startSyncOf }]) => {
+  opening.then(
+    (replica) => {
       if (opened !== current) return replica.close();
       current.replica = replica;
       current.state = 'ready';
-      current.startSync = () => startSyncOf(uid, replica, notify);
       adoptSession(current);
-      if (!isPageFrozen()) current.sync = current.startSync();
+      if (!isPageFrozen()) startSync(current, replica);
       replica.subscribe(notify);
       askToPersistOnce(replica);
       renewCacheOnceSynced(current, replica);
       notify();
     },
     (error) => {
-      void loadParts().then(({ logFailure }) => logFailure('read', error));
+      logFailure('read', error);
       current.state = 'failed';
       notify();
     },
   );
+}
+
+/** After what the page itself loads. */
+async function loadSync() {
+  await Promise.race([loaded(), new Promise((resolve) => setTimeout(resolve, SYNC_WITHIN_MS))]);
+  return import('./sync-parts.ts');
+}
+
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}
+
+function startSync(current: Opened, replica: Replica): void {
+  const isWanted = () => opened === current && current.syncing === syncing;
+  const syncing = loadSync().then(
+    ({ startSyncOf }) => {
+      if (!isWanted()) return undefined;
+      current.sync = startSyncOf(current.uid, replica, notify);
+      // What other tabs have stored meanwhile was not heard here.
+      void replica.catchUp().catch(() => {});
+      notify();
+      return current.sync;
+    },
+    () => {
+      if (!isWanted()) return undefined;
+      delete current.syncing;
+      setTimeout(startSyncAgain, SYNC_RETRY_MS);
+      return undefined;
+    },
+  );
+  current.syncing = syncing;
+}
+
+async function flush(): Promise<boolean | undefined> {
+  return (await opened?.syncing)?.flush();
 }
 
 function close(): void {
@@ -268,16 +318,12 @@ function close(): void {
 /** [Note: The back/forward cache] */
 function stopSync(): void {
   opened?.sync?.stop();
-  if (opened) delete opened.sync;
+  delete opened?.sync;
+  delete opened?.syncing;
 }
 
 function startSyncAgain(): void {
-  const { replica, startSync, sync } = opened ?? {};
-  if (!opened || !replica || !startSync || sync) return;
-  // What other tabs have stored meanwhile was not heard here.
-  void replica.catchUp().catch(() => {});
-  opened.sync = startSync();
-  notify();
+  if (opened?.replica && !opened.syncing && !isPageFrozen()) startSync(opened, opened.replica);
 }
 
 /** At the first change, when the browser can tell that the data matters to the user. */

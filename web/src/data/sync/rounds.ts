@@ -2,9 +2,9 @@
 import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import type { Nudge } from '../../cloud/live.ts';
 import { FETCH_MAX_RECORDS, type RecordCloud } from '../../cloud/records.ts';
-import { DataError } from '../kinds/data-error.ts';
 import type { Replica } from '../replica/replica.ts';
 import { ingest, reopenUnreadable } from './ingest.ts';
+import { logFailure } from './log-failure.ts';
 import { createPull, PAGE_RECORDS, smallerPage } from './pull.ts';
 import { pushAll } from './push.ts';
 import type { SyncPhase } from './status.ts';
@@ -20,14 +20,6 @@ export function backoffMs(failures: number, random: () => number = Math.random):
 
 /** Of the few who have changed their vault key. */
 const keyRotation = () => import('./key-rotation.ts');
-
-type Attempt = 'push' | 'pull' | 'read';
-
-/** What failed and the code (as the spec asks), never content. */
-export function logFailure(attempt: Attempt, error: unknown): void {
-  const isOurs = error instanceof CloudError || error instanceof DataError;
-  console.error(`Lunaria: ${attempt} failed (${isOurs ? error.code : 'unknown'})`);
-}
 
 export type Rounds = ReturnType<typeof createRounds>;
 
@@ -60,7 +52,7 @@ export function createRounds(needs: RoundsNeeds) {
   let isUpToDate = false;
   let flushing = 0;
   let isLocalDataResealed = false;
-  let attempt: Attempt = 'pull';
+  let attempt: 'push' | 'pull' | 'read' = 'pull';
 
   function start(): void {
     clearTimeout(retry);

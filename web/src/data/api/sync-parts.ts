@@ -1,0 +1,22 @@
+/** What keeps the replica in step with the cloud. Loaded after the page. */
+import { openLive } from '../../cloud/live.ts';
+import { createRecordCloud } from '../../cloud/records.ts';
+import { endSession, signedIn } from '../account/auth.ts';
+import type { Replica } from '../replica/replica.ts';
+import { keepTabsTogether, type Sync, startSync } from '../sync/sync.ts';
+import { openTabs } from '../sync/tabs.ts';
+
+/** [Note: Without an account] Whether anything leaves the device is decided here, and nowhere else. */
+export function startSyncOf(uid: string, replica: Replica, onStatus: () => void): Sync {
+  const session = () => signedIn()?.token;
+  if (session() === undefined) return keepTabsTogether(replica, openTabs(uid));
+  return startSync({
+    replica,
+    cloud: createRecordCloud(session),
+    session,
+    openLive,
+    tabs: openTabs(uid),
+    onStatus,
+    endSession,
+  });
+}
