@@ -62,6 +62,9 @@ const COMPONENTS = anyOf(
   /src\/(?!features\/).*\.css$/,
 );
 
+/** Every page calls most of their functions on load. A browser that knows the hint compiles them while they arrive. */
+const CALLED_ON_LOAD = ['react-dom', 'start'];
+
 // Each in one file instead of two or three.
 const CYCLE =
   /cycle\/src\/(?:body|cycles?|length-estimate|marks|missed-logs|ovulation|prediction|scorecard|usual-period)\.|src\/data\/api\/(?:periods|use-cycle)\./;
@@ -102,6 +105,9 @@ export default defineConfig({
       input: ['index.html', 'src/data/api/open-early.ts'],
       checks: { bundlerTimings: false },
       output: {
+        // Valid only at the very beginning.
+        postBanner: ({ name }) =>
+          CALLED_ON_LOAD.includes(name) ? '//# allFunctionsCalledOnLoad\n' : '',
         codeSplitting: {
           groups: [
             { name: 'start', test: START, priority: 4 },

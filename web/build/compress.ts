@@ -34,7 +34,7 @@ async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length <= SMALLEST_WORTHWHILE) return;
   const quality = constants.BROTLI_MAX_QUALITY - (IN_EVERY_LANGUAGE.test(path) ? 1 : 0);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -17,13 +17,6 @@ import { catalogueFile, messages } from './messages.ts';
 const TAGS =
   /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\s*/g;
 
-/**
- * Every page calls most functions of these files on load. A browser that knows the hint, which is valid only at the very
- * beginning, compiles them in the background while the file arrives.
- */
-const CALLED_ON_LOAD = ['react-dom', 'start', 'components'];
-const HINT = '//# allFunctionsCalledOnLoad\n';
-
 /** Lightning CSS repeats all colours for screens that show more than sRGB. Ours are in sRGB. */
 const WIDE_COLOURS = /@supports \(color:lab\(0% 0 0\)\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
@@ -36,11 +29,6 @@ export function documents(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const { root } = this.environment.config;
-        for (const output of Object.values(bundle)) {
-          if (output.type === 'chunk' && CALLED_ON_LOAD.includes(output.name)) {
-            output.code = HINT + output.code;
-          }
-        }
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build made no index.html');
         const html = String(index.source).replaceAll(TAGS, '');
@@ -63,8 +51,8 @@ export function documents(): Plugin {
   };
 }
 
-/** The chunks that have these modules and all that they import, each after its imports. */
-function chunksOf(modules: readonly string[], bundle: Rolldown.OutputBundle) {
+/** The chunks of these files and all that they import, each after its imports. */
+function chunksOf(files: readonly string[], bundle: Rolldown.OutputBundle, root: string) {
   const chunks: Rolldown.OutputChunk[] = [];
   const seen = new Set<string>();
   const add = (output: Rolldown.OutputBundle[string] | undefined): void => {
@@ -73,18 +61,19 @@ function chunksOf(modules: readonly string[], bundle: Rolldown.OutputBundle) {
     for (const file of output.imports) add(bundle[file]);
     chunks.push(output);
   };
-  for (const module of modules) {
+  for (const file of files) {
+    const module = join(root, file);
     const found = Object.values(bundle).find(
       (output) => output.type === 'chunk' && output.moduleIds.includes(module),
     );
-    if (!found) throw new Error(`${module} is in no chunk`);
+    if (!found) throw new Error(`${file} is in no chunk`);
     add(found);
   }
   return chunks;
 }
 
-/** `page`: undefined for every other address. */
 function documentOf(
+  /** Undefined for every other address. */
   page: Page | undefined,
   shell: string,
   { language, pages }: Prerendered,
@@ -92,16 +81,10 @@ function documentOf(
   root: string,
 ): string {
   const files = page ? filesOf(page).map((file) => join('src', file)) : [];
-  // Opened while the app, which is larger, is still on its way.
-  const isOfData = page?.frame === 'shell' && !page.isWhole;
-  const early = isOfData ? ['src/data/api/open-early.ts'] : [];
-  const found = (modules: readonly string[]) =>
-    chunksOf(
-      modules.map((file) => join(root, file)),
-      bundle,
-    );
-  const ofPage = found([...early, ...files]);
-  const chunks = found([...early, ...files, 'index.html']);
+  // The data is opened while the app, which is larger, is still on its way.
+  if (page?.frame === 'shell' && !page.isWhole) files.unshift('src/data/api/open-early.ts');
+  const ofPage = chunksOf(files, bundle, root);
+  const chunks = chunksOf([...files, 'index.html'], bundle, root);
   const catalogues = page ? cataloguesOf(page) : ['start'];
   // React DOM is the largest, and only index.html needs it: the others run while it is on its way.
   const modules = [
@@ -110,16 +93,14 @@ function documentOf(
     ...chunks.slice(ofPage.length).map(({ fileName }) => fileName),
   ];
   const sheets = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const styles = sheets.map((file) => {
-    const sheet = bundle[file];
-    return sheet?.type === 'asset' ? String(sheet.source).trim().replaceAll(WIDE_COLOURS, '') : '';
-  });
+  const styles = sheets.map((file) =>
+    String((bundle[file] as Rolldown.OutputAsset).source)
+      .trim()
+      .replaceAll(WIDE_COLOURS, ''),
+  );
   const html = pages.get(page?.path ?? '') ?? '';
-  if (/<[a-z][^>]* style="/.test(html)) {
-    throw new Error(
-      `${page?.path} has a style attribute, which the content security policy refuses`,
-    );
-  }
+  // The content security policy refuses it.
+  if (/<[a-z][^>]* style="/.test(html)) throw new Error(`${page?.path} has a style attribute`);
   // Inline, which saves a round trip. Their links stay, disabled, so that the app does not load them.
   const links = sheets.map((file) => `<link rel="stylesheet" disabled href="/${file}">`);
   const head = [...links, `<style>${styles.join('')}</style>`];
@@ -186,10 +167,10 @@ async function prerender(root: string): Promise<readonly Prerendered[]> {
       },
     });
     const module = pathToFileURL(join(outDir, 'prerender.mjs')).href;
-    const left = Object.keys(LANGUAGES);
+    const languages = Object.keys(LANGUAGES);
     const done: Prerendered[] = [];
-    while (left.length > 0) {
-      const batch = left.splice(0, RENDERED_AT_A_TIME);
+    while (done.length < languages.length) {
+      const batch = languages.slice(done.length, done.length + RENDERED_AT_A_TIME);
       done.push(...(await Promise.all(batch.map((language) => renderInThread(module, language)))));
     }
     return done;
