@@ -29,8 +29,7 @@ export function documents(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const { root } = this.environment.config;
-        const index = bundle['index.html'];
-        if (index?.type !== 'asset') throw new Error('The build made no index.html');
+        const index = bundle['index.html'] as Rolldown.OutputAsset;
         const html = String(index.source).replaceAll(TAGS, '');
         delete bundle['index.html'];
 

@@ -47,8 +47,8 @@ function messageMacros(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
-      async handler(code, id) {
-        const result = await transformAsync(code, {
+      async handler(source, id) {
+        const result = await transformAsync(source, {
           filename: id,
           babelrc: false,
           configFile: false,
@@ -59,8 +59,8 @@ function messageMacros(): Plugin {
         });
         const compiled = result?.code ?? '';
         const isBuild = this.environment.config.command === 'build';
-        const written = isBuild ? await withShortIds(compiled) : compiled;
-        return { code: written, map: result?.map ?? null };
+        const code = isBuild ? await withShortIds(compiled) : compiled;
+        return { code, map: result?.map ?? null };
       },
     },
   };
@@ -101,9 +101,8 @@ async function withShortIds(code: string): Promise<string> {
 }
 
 async function numberIds(): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set<string>();
-  for (const catalogue of await getCatalogs(linguiConfig)) {
-    for (const id of Object.keys((await catalogue.read('en')) ?? {})) ids.add(id);
-  }
+  const all = await getCatalogs(linguiConfig);
+  const english = await Promise.all(all.map((catalogue) => catalogue.read('en')));
+  const ids = new Set(english.flatMap((messages) => Object.keys(messages ?? {})));
   return new Map([...ids].sort().map((id, place) => [id, place.toString(36)]));
 }

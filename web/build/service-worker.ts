@@ -36,8 +36,8 @@ export function serviceWorker(): Plugin {
           .update(JSON.stringify([filesOf(), lists]))
           .digest('hex');
         // In groups, as Settings shows it.
-        const published = fingerprint.replace(/.{8}(?=.)/g, '$& ');
-        await writeFile(join(outDir, '.fingerprint'), `${published}\n`);
+        const published = `${fingerprint.replace(/.{8}(?=.)/g, '$& ')}\n`;
+        await writeFile(join(outDir, '.fingerprint'), published);
         // The same in every language.
         const documents = Object.keys(filesOf('en')).filter((path) => path.endsWith('.html'));
         await build({
