@@ -1,5 +1,6 @@
 /** Lazily loaded parts: when a chunk fails to load, the page stays usable and the part can be loaded later. */
 import { expect, type Page, test } from '@playwright/test';
+import { write } from './diary-page.ts';
 import { expectAccessible } from './page-checks.ts';
 import { acknowledge, enterAsNew } from './people.ts';
 
@@ -7,10 +8,7 @@ test('a part that failed to load shows an error in its place, and loads by itsel
   page,
   context,
 }) => {
-  const { asked, mend } = await failRequests(
-    page,
-    /\/(calendar-card|month-calendar|calendar-parts)-/,
-  );
+  const { asked, mend } = await failRequests(page, /\/(calendar-card|month-calendar)-/);
   await page.goto('/diary');
   const missing = page.getByRole('main').getByRole('alert');
   await expect(missing).toContainText('Loading chunk failed');
@@ -48,6 +46,23 @@ test('a dialog that failed to load can be closed, and is retried when opened aga
   await mend();
   await window.getByRole('button', { name: 'Try again' }).click();
   await expect(window.getByRole('button', { name: 'Make the link' })).toBeVisible();
+});
+
+test('what is written before sync has loaded waits on the device, and is sent once it has', async ({
+  page,
+}) => {
+  await enterAsNew(page);
+  await page.clock.install();
+  const { mend } = await failRequests(page, /\/sync-parts-/);
+  await page.goto('/diary');
+  await write(page, 'Written early');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByText('1 change is waiting to be sent to the cloud')).toBeVisible();
+  await mend();
+  await page.clock.fastForward('00:31');
+  await expect(
+    page.getByText('Everything is kept on this device and, sealed, in the cloud.'),
+  ).toBeVisible();
 });
 
 test('a press whose code fails to load shows an alert, and can be repeated', async ({ page }) => {
