@@ -5,7 +5,7 @@ import { EVERY_PAGE } from './pages.ts';
 import { acknowledge, enterAsNew, fillLogIn, fillSignUp, newEmail, PASSWORD } from './people.ts';
 import { OTHER_LANGUAGES } from './speaking.ts';
 
-const MOST_SCRIPT_BYTES = 250_000;
+const MOST_SCRIPT_BYTES = 200_000;
 /** Until the form is sent. */
 const FORMS_BEFORE_SIGNING_IN = /^\/(?:login|signup|recover|question)/;
 const MOST_BEFORE_SENDING = 120_000;
