@@ -212,6 +212,34 @@ describe('a history', () => {
     }
   });
 
+  test('an entry that another device changes while this one packs its own change has each text once', async () => {
+    await phone.pack();
+    const tablet = await createDevice(user, 'tablet', 0);
+    await tablet.sync();
+    await on(tablet.replica, () => addEntry(FIRST, 'to be packed'));
+    await tablet.sync();
+    const [entry] = tablet.replica.model.views.entry.diary;
+    const edit = (device: Device, text: string) =>
+      on(device.replica, () => editEntry(entry?.id ?? '', text));
+    await edit(tablet, 'of the tablet');
+    await tablet.pack(['fine', 'slow']);
+    await edit(phone, 'replaced');
+    await phone.sync();
+    await phone.pack();
+    await edit(phone, 'of the phone');
+    await phone.sync();
+    await tablet.finish();
+    for (const device of [phone, tablet, phone]) await device.sync();
+    const changed = ['of the phone', 'of the tablet', 'replaced', 'to be packed'];
+    for (const device of [phone, tablet]) {
+      expect(
+        textsOf(device)
+          .filter((text) => changed.includes(text))
+          .sort(),
+      ).toEqual(['of the phone', 'of the tablet', 'to be packed']);
+    }
+  });
+
   test('a change by a device unaware of the packing does not undo a later one', async () => {
     const tablet = await createDevice(user, 'tablet', 0);
     await tablet.sync();

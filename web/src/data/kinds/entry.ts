@@ -36,6 +36,7 @@ export type EntryBody = {
  * [Note: Kept texts] A text that outweighed a removal has the removal's counts in its `edits`, though its writer did not
  * know of it. `text` is what the writer knew: an edit that knows that much has replaced the text, even if it does not know
  * of the removal. It holds as long as `edits` are the same: each later edit adds to them, in every version of the app.
+ * It is the same for a text that stayed in its place when another one became a copy.
  */
 type Kept = { readonly text: EditCounts; readonly edits: EditCounts };
 
@@ -176,7 +177,8 @@ function keepBoth(local: EntryBody, remote: EntryBody): Merged<EntryBody> {
     return { body: isWaiting ? keep(remote, local) : remote, isWaiting };
   }
   if (remote.isRemoved) return { body: keep(local, remote), isWaiting: true };
-  return { body: remote, isWaiting: false, copy: { ...local, id: copyId(local) } };
+  const copy = { ...local, id: copyId(local) };
+  return { body: remote, isWaiting: false, copy, successor: keep(remote, local) };
 }
 
 /** Sorts right after the entry's own id, which it begins with, and before every other. */

@@ -42,7 +42,10 @@ export type Kind<
 export type Merged<Body> = {
   readonly body: Body;
   readonly isWaiting: boolean;
+  /** Of `local`, if both stay. */
   readonly copy?: Body;
+  /** With a copy: `body` as a successor of both, for which nobody has to decide again. */
+  readonly successor?: Body;
 };
 
 export type Index<Body, View> = {

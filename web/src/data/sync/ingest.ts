@@ -188,8 +188,9 @@ async function recordToChanges(
   if (!merged) return [{ row: { ...row, closed: { rev, sealed, why: 'damaged' } }, body: local }];
   // [Note: Both texts stay] All devices have to decide alike: what is in a pack was in the cloud first.
   if (merged.copy && member && isSameEdit(merged.copy, mergeBodies(member.body, opened.value))) {
-    const packed = await sealForPush(replica.keys, row, local, rev);
-    const { copy } = mergeBodies(opened.value, local) ?? {};
+    // The cloud's pack may have changed meanwhile: a successor is not compared with an older text in it again.
+    const { copy, successor = local } = mergeBodies(opened.value, local) ?? {};
+    const packed = await sealForPush(replica.keys, row, successor, rev);
     return [packed, ...(await copyToChanges(replica, row, copy))];
   }
   if (merged.body.kind === 'pack' && merged.isWaiting)
