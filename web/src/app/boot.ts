@@ -68,7 +68,7 @@ interface Window {
   const isDiary = /^\/diary\/?$/i.test(location.pathname);
   if (isDiary) fillQuote(root.style);
   // The first date loads the browser's locale data: on a slow phone a tenth of a second, for which the app need not wait.
-  if (/open-early-/.test(words.modules ?? '')) {
+  if (isDiary || /open-early-/.test(words.modules ?? '')) {
     painted().then(() => {
       const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
       const today = new Date().toLocaleDateString(root.lang, format);
