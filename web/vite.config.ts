@@ -47,7 +47,7 @@ const COMMON = anyOf(
 
 /** The data layer, by what needs the rest of it, which comes along. */
 const DATA = anyOf(
-  /src\/data\/api\/(?:draft|form-drafts|open-early|replica-parts|settings|use-data|welcome)\./,
+  /src\/data\/api\/(?:draft|form-drafts|replica-parts|settings|use-data|welcome)\./,
   /src\/data\/(?:account\/session-steps|replica\/troubles)\./,
 );
 
@@ -56,7 +56,6 @@ const COMPONENTS = anyOf(
   /src\/ui\/(?!calendar-|chart\/|date-|month-calendar|own-thing|progress-ring|thing-icon-set|time-field|use-swipe)/,
   // Not the icons that are loaded lazily by ui/thing-icon-set.tsx.
   /node_modules\/lucide\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
-  /src\/app\/shell-frame\./,
   // Small, and on several pages.
   /src\/words\/(?:dates|locale-choices|names)\./,
   /src\/(?!features\/).*\.css$/,
