@@ -15,7 +15,6 @@ const REACT_DOM = /node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|
 
 /** What every page needs first, the landing screen too. */
 const START = anyOf(
-  /rolldown\/runtime/,
   /node_modules\/(?:react\/|react-dom\/(?:index|cjs\/react-dom\.production)\.)/,
   /src\/data\/(?:account\/(?:device-flags|exit-address)|api\/cell|kinds\/limits)\./,
   /src\/ui\/chunk-files\./,
@@ -101,7 +100,7 @@ export default defineConfig({
         hostType === 'js' && others.length === 0 ? [file] : others,
     },
     rolldownOptions: {
-      input: ['index.html', 'src/data/api/open-early.ts'],
+      input: 'index.html',
       checks: { bundlerTimings: false },
       output: {
         // Valid only at the very beginning.

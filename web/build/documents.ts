@@ -80,8 +80,6 @@ function documentOf(
   root: string,
 ): string {
   const files = page ? filesOf(page).map((file) => join('src', file)) : [];
-  // The data is opened while the app, which is larger, is still on its way.
-  if (page?.frame === 'shell' && !page.isWhole) files.unshift('src/data/api/open-early.ts');
   const ofPage = chunksOf(files, bundle, root);
   const chunks = chunksOf([...files, 'index.html'], bundle, root);
   const catalogues = page ? cataloguesOf(page) : ['start'];

@@ -68,7 +68,7 @@ interface Window {
   const isDiary = /^\/diary\/?$/i.test(location.pathname);
   if (isDiary) fillQuote(root.style);
   // The first date loads the browser's locale data: on a slow phone a tenth of a second, for which the app need not wait.
-  if (isDiary || /open-early-/.test(words.modules ?? '')) {
+  if (isDiary || /\/data-/.test(words.modules ?? '')) {
     painted().then(() => {
       const format = { weekday: 'long', month: 'long', day: 'numeric' } as const;
       const today = new Date().toLocaleDateString(root.lang, format);
@@ -112,8 +112,8 @@ interface Window {
   window.takeEarlyPresses = () => {
     takeOver.abort();
     document.getElementById('not-arrived')?.remove();
-    // In a task of its own: it lays the whole page out again.
-    void nextTask().then(() => delete root.dataset.fontsWait);
+    // Once the page is drawn, since it lays all of it out again. Safari has no idle callbacks.
+    (window.requestIdleCallback ?? setTimeout)(() => delete root.dataset.fontsWait);
     for (const control of pressed) delete control.dataset.pressedEarly;
     return pressed;
   };

@@ -95,7 +95,7 @@ let isBeforeData = false;
  * so the documents are, and so React sees them again.
  */
 export function useData<Value>(read: () => Value): Value {
-  return useSyncExternalStore(onDataChange, read, () => {
+  return useSyncExternalStore(onChangeWhileDrawn, read, () => {
     isBeforeData = true;
     try {
       return read();
@@ -103,6 +103,16 @@ export function useData<Value>(read: () => Value): Value {
       isBeforeData = false;
     }
   });
+}
+
+let sayDrawn = () => {};
+const drawn = new Promise<void>((resolve) => {
+  sayDrawn = resolve;
+});
+
+function onChangeWhileDrawn(listener: () => void): () => void {
+  sayDrawn();
+  return onDataChange(listener);
 }
 
 export function knownAuth(): AuthState {
@@ -271,15 +281,10 @@ function open(session: Session): void {
   );
 }
 
-/** After what the page itself loads. */
+/** Not before a page is drawn, which would have to share the line and the processor with it. */
 async function loadSync() {
-  await Promise.race([loaded(), new Promise((resolve) => setTimeout(resolve, SYNC_WITHIN_MS))]);
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, SYNC_WITHIN_MS))]);
   return import('./sync-parts.ts');
-}
-
-async function loaded(): Promise<void> {
-  if (document.readyState === 'complete') return;
-  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
 
 function startSync(current: Opened, replica: Replica): void {
