@@ -26,7 +26,7 @@ export const readTypedDate = (text: string, today: Day): Result<Day, TypedDateFa
   const civil: Civil = {
     month: Number(parts[1]),
     day: Number(parts[2]),
-    year: completeYear(Number(parts[3])),
+    year: typedYear(parts[3] ?? ''),
   };
   if (civil.year < FIRST_YEAR) return failure('too-early');
   if (!isCivil(civil)) return failure('no-such-day');
@@ -50,4 +50,5 @@ export const withHyphens = (text: string): string =>
 export const dayToTyped = (day: Day): string => dayToText(day, 'onboarding');
 
 /** Up to two digits mean a year of this century. */
-export const completeYear = (year: number): number => (year < 100 ? THIS_CENTURY + year : year);
+const typedYear = (text: string): number =>
+  text.length > 2 ? Number(text) : THIS_CENTURY + Number(text);
