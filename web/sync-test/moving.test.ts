@@ -263,10 +263,13 @@ describe('creating an account', () => {
 describe('with a second tab', () => {
   test('both see what is written, and a move loses nothing acknowledged', async () => {
     const first = await startWithData();
+    // Loads what tells other tabs.
+    await first.pushPending();
     const second = await openTab();
     expect(uidIn(second)).toBe(uidIn(first));
     const { writeDay } = await import('../src/data/api/days.ts');
     await writeDay(FIRST_DAY, { note: 'seen in both' });
+    await second.pushPending();
     await vi.waitFor(() =>
       expect(first.currentModel().views.day.notes.get(FIRST_DAY)).toBe('seen in both'),
     );

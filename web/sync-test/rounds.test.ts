@@ -1,7 +1,7 @@
 /** When the syncing tab contacts the cloud, and what it does when the cloud does not answer. */
 
 import { civilToDay } from '@lunaria/cycle/day';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CloudError } from '../src/cloud/cloud-error.ts';
 import {
   type CloudRecord,
@@ -269,38 +269,51 @@ test('a session that may or may not have ended is checked again', async () => {
 });
 
 test('two flushes at once in a tab that does not sync each get their own answer', async () => {
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', { addEventListener: () => {} });
-  let hear: (message: TabMessage) => void = () => {};
-  const sent: TabMessage[] = [];
-  const tabs = {
-    send: (message: TabMessage) => void sent.push(message),
-    listen: (listener: typeof hear) => {
-      hear = listener;
-    },
-    lead: () => {},
-    stealLead: () => {},
-    close: () => {},
-  };
-  const sync = startSync({
-    replica,
-    cloud,
-    session: () => token,
-    openLive: () => () => {},
-    tabs,
-    onStatus: () => {},
-    endSession: async () => false,
-  });
+  const { sync, sent, hear } = startFollowing();
   const flushes = [sync.flush(), sync.flush()];
   const [first, second] = sent.filter((message) => message.kind === 'flush');
   if (!first || !second) throw new Error('The tab that syncs was not asked');
   hear({ ...second, kind: 'flushed', isSettled: false });
   hear({ ...first, kind: 'flushed', isSettled: true });
   expect(await Promise.all(flushes)).toEqual([true, false]);
-  sync.stop();
-  vi.unstubAllGlobals();
 });
+
+test('the tab that syncs is told of what was written before sync was loaded here', async () => {
+  expect(startFollowing().sent).toEqual([{ kind: 'asking' }]);
+  await addEntry(FRIDAY, 'a');
+  expect(startFollowing().sent).toEqual([{ kind: 'stored' }]);
+});
+
+/** Sync in a tab that does not lead. */
+function startFollowing() {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { addEventListener: () => {} });
+  let hear: (message: TabMessage) => void = () => {};
+  const sent: TabMessage[] = [];
+  const sync = startSync({
+    replica,
+    cloud,
+    session: () => token,
+    openLive: () => () => {},
+    tabs: {
+      send: (message) => void sent.push(message),
+      listen: (listener) => {
+        hear = listener;
+      },
+      lead: () => {},
+      stealLead: () => {},
+      close: () => {},
+    },
+    onStatus: () => {},
+    endSession: async () => false,
+  });
+  onTestFinished(() => {
+    sync.stop();
+    vi.unstubAllGlobals();
+  });
+  return { sync, sent, hear: (message: TabMessage) => hear(message) };
+}
 
 test('a new password during a round does not end the session: the round is retried with the new token', async () => {
   failure = new CloudError('auth/user-token-expired');

@@ -95,7 +95,7 @@ let isBeforeData = false;
  * so the documents are, and so React sees them again.
  */
 export function useData<Value>(read: () => Value): Value {
-  return useSyncExternalStore(onChangeWhileDrawn, read, () => {
+  return useSyncExternalStore(onChangeOfShown, read, () => {
     isBeforeData = true;
     try {
       return read();
@@ -105,13 +105,13 @@ export function useData<Value>(read: () => Value): Value {
   });
 }
 
-let sayDrawn = () => {};
-const drawn = new Promise<void>((resolve) => {
-  sayDrawn = resolve;
+let wantSync = () => {};
+const syncWanted = new Promise<void>((resolve) => {
+  wantSync = resolve;
 });
 
-function onChangeWhileDrawn(listener: () => void): () => void {
-  sayDrawn();
+function onChangeOfShown(listener: () => void): () => void {
+  wantSync();
   return onDataChange(listener);
 }
 
@@ -283,7 +283,7 @@ function open(session: Session): void {
 
 /** Not before a page is drawn, which would have to share the line and the processor with it. */
 async function loadSync() {
-  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, SYNC_WITHIN_MS))]);
+  await Promise.race([syncWanted, new Promise((resolve) => setTimeout(resolve, SYNC_WITHIN_MS))]);
   return import('./sync-parts.ts');
 }
 
@@ -309,6 +309,7 @@ function startSync(current: Opened, replica: Replica): void {
 }
 
 async function flush(): Promise<boolean | undefined> {
+  wantSync();
   return (await opened?.syncing)?.flush();
 }
 

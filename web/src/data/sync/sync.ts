@@ -163,7 +163,8 @@ export function startSync(needs: SyncNeeds) {
   for (const event of ['online', 'offline', 'focus']) addEventListener(event, wake, { signal });
   document.addEventListener('visibilitychange', wake, { signal });
   tabs.listen(onMessage);
-  messageLeader({ kind: 'asking' });
+  // The other tabs have not been told of what was written before sync was loaded.
+  messageLeader({ kind: replica.hasOutbox() ? 'stored' : 'asking' });
   tabs.lead(lead);
 
   return {
@@ -202,6 +203,7 @@ export function keepTabsTogether(replica: Replica, tabs: Tabs): Sync {
   tabs.listen(({ kind }) => {
     if (kind === 'stored') void replica.catchUp().catch(() => {});
   });
+  tabs.send({ kind: 'stored' });
   return {
     status: () => LOCAL,
     flush: async () => false,
