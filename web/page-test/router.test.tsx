@@ -56,6 +56,28 @@ it('changes the address once the page has loaded', async () => {
   await screen.findByText('here, no answer');
 });
 
+it('changes the address at once if the page was preloaded', async () => {
+  router.preload('/There/');
+  router.preload('/nowhere');
+  await act(async () => arrive([Frame, There]));
+  expect(location.pathname).toBe('/here');
+  const going = go('/there', 'state');
+  expect(location.pathname).toBe('/there');
+  await going;
+  await screen.findByText('there, state');
+});
+
+it('loads a page again that could not be preloaded', async () => {
+  router.preload('/there');
+  await act(async () => arrive(Promise.reject(new Error('offline'))));
+  const going = router.navigate('/there', { state: 'state' });
+  await act(async () => {
+    arrive([Frame, There]);
+    await going;
+  });
+  await screen.findByText('there, state');
+});
+
 it('is interrupted by another navigation', async () => {
   const going = router.navigate('/there');
   await go('?answer=31');

@@ -195,8 +195,12 @@ describe('creating an account', () => {
   test('brings everything into it, with the same key, and leaves nothing behind', async () => {
     const tab = await startWithData();
     const before = tab.signedIn()?.keys.sealKeyId;
+    await tab.suggestBackup(FIRST_DAY);
+    await tab.suggestBackup((FIRST_DAY + 31) as Day);
+    expect(tab.isBackupSuggested()).toBe(true);
     const email = newEmail();
     await tab.signUp(email, PASSWORD);
+    expect(tab.isBackupSuggested()).toBe(false);
     expect(tab.signedIn()?.keys.sealKeyId).toEqual(before);
     await expectWhole(tab, email);
     expect(localStorage.getItem('rememberMe')).toBe('true');

@@ -135,6 +135,14 @@ export function createRouter(routes: readonly Route[], fixed?: string) {
     },
     /** Loads the first page. */
     start: () => show(state.location, 'POP'),
+    /** Loads a page that will probably be shown next. If it fails, the navigation tries again. */
+    preload: (path: string): void => {
+      const route = findRoute(routes, path);
+      route?.load().then(
+        (layers) => loaded.set(route, layers),
+        () => {},
+      );
+    },
     /** Resolves when the page is shown, or another navigation was begun instead. */
     navigate: async (
       to: string,

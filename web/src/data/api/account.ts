@@ -37,6 +37,7 @@ import { moveDeviceName } from './devices.ts';
 import type { Entry } from './moving.ts';
 import {
   forgetEverything,
+  preloadSync,
   prepareSignOut,
   type SignOutResult,
   wipeReplica,
@@ -64,6 +65,7 @@ export async function signUp(email: string, password: string): Promise<void> {
 }
 
 export async function logIn(email: string, password: string, rememberMe: boolean): Promise<Entry> {
+  preloadSync();
   const local = await localBeforeSignIn();
   const username = normalizeEmail(email);
   const account = { email: username, password };

@@ -39,7 +39,8 @@ export async function deleteLocal(): Promise<void> {
 let isSuggested = false;
 
 export function isBackupSuggested(): boolean {
-  return isSuggested;
+  // Not any more once everything has moved into an account.
+  return isSuggested && localSession() !== undefined;
 }
 
 /** After a file with everything was written. Never rejects: at worst a backup is suggested too soon. */

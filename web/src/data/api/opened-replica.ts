@@ -287,6 +287,11 @@ async function loadSync() {
   return import('./sync-parts.ts');
 }
 
+/** For somebody who is about to log in, and whose data may all be in the cloud. */
+export function preloadSync(): void {
+  import('./sync-parts.ts').catch(() => {});
+}
+
 function startSync(current: Opened, replica: Replica): void {
   const isWanted = () => opened === current && current.syncing === syncing;
   const syncing = loadSync().then(

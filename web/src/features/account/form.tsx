@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsCloudBusy } from '../../data/api/user.ts';
-import { useNavigate } from '../../router/react.tsx';
+import { useRouter } from '../../router/react.tsx';
 import { raiseAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -119,18 +119,21 @@ interface AccountFormProps {
   readonly check?: (element: HTMLFormElement) => boolean | Promise<boolean | undefined>;
   /** Resolves with the next page. */
   readonly onSubmit: () => Promise<string>;
+  /** The page that is probably next: loaded while the password is stretched. */
+  readonly preloads: string;
   readonly children: ReactNode;
 }
 
 /** Reports a failure with the spec's alert. */
 export function AccountForm(props: AccountFormProps) {
-  const { form, submit, busyText, check, onSubmit, children } = props;
-  const navigate = useNavigate();
+  const { form, submit, busyText, check, onSubmit, preloads, children } = props;
+  const { navigate, preload } = useRouter();
   useEffect(() => void loadAccount().catch(() => {}), []);
 
   const send = async (element: HTMLFormElement) => {
     try {
       if (check && !(await check(element))) return;
+      preload(preloads);
       await form.run(onSubmit, async (next) => {
         (await loadAccount()).nameThisDevice();
         return navigate(next);

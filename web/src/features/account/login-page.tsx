@@ -52,7 +52,13 @@ export default function LoginPage() {
           {t`You use Lunaria on this device without an account. Once you have logged in, you decide what becomes of what is here.`}
         </Notice>
       )}
-      <AccountForm form={form} submit={t`Login`} busyText={t`Logging in...`} onSubmit={send}>
+      <AccountForm
+        form={form}
+        submit={t`Login`}
+        busyText={t`Logging in...`}
+        onSubmit={send}
+        preloads="/diary"
+      >
         <EmailField form={form} isFirst />
         <PasswordField label={t`Password`} {...form.field('password')} />
         <Checkbox isSelected={rememberMe} onChange={setRememberMe}>

@@ -48,6 +48,7 @@ export default function RecoverPage() {
         busyText={t`Recovering...`}
         check={check}
         onSubmit={send}
+        preloads="/diary"
       >
         <EmailField form={form} />
         <TextArea

@@ -12,6 +12,7 @@ export default function SignupPage() {
   const isLocal = useIsLocal();
   const form = useForm({ email: '', ...NO_NEW_PASSWORD });
   const { email, newPassword } = form.values;
+  const next = isLocal ? '/calendar' : '/question1';
 
   useEffect(() => {
     loadAccount()
@@ -43,8 +44,9 @@ export default function SignupPage() {
             check={(element) => passwordsAgree(form, element)}
             onSubmit={async () => {
               await (await loadAccount()).signUp(email, newPassword);
-              return isLocal ? '/calendar' : '/question1';
+              return next;
             }}
+            preloads={next}
           >
             <EmailField
               form={form}
