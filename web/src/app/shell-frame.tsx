@@ -22,18 +22,23 @@ import { PAGES } from './pages.js';
 import styles from './shell-frame.module.css';
 
 /**
- * How long the first page waits for the user's data. With it, the page is drawn once; without, it would be drawn empty
- * and then again, which takes longer than waiting. It waits for a reminder as well, which would move the page if it came
- * later.
+ * How long the first page waits for the user's data, once it could be drawn. With it, the page is drawn once; without,
+ * it would be drawn empty and then again, which takes longer than waiting. It waits for a reminder as well, which would
+ * move the page if it came later.
  */
 const PATIENCE_MS = 400;
-const firstData = inTime(openedReplica()).then(() =>
-  inTime(Promise.all([startReminders(), loadIfBackupIsDue()])),
-);
+const firstData = openedReplica()
+  .catch(() => {})
+  .then(() => Promise.all([startReminders(), loadIfBackupIsDue()]))
+  .catch(() => {});
+let firstWait: Promise<unknown> | undefined;
 
-function inTime(coming: Promise<unknown>): Promise<unknown> {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  return Promise.race([coming.catch(() => {}), patience]);
+function dataInTime(): Promise<unknown> {
+  firstWait ??= Promise.race([
+    firstData,
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+  return firstWait;
 }
 
 /** Their documents have all of them, so there is nothing to wait for. A reminder then comes with the next page. */
@@ -42,7 +47,7 @@ const WHOLE_PAGES = PAGES.filter(({ isWhole }) => isWhole).map(({ path }) => pat
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
 export default function ShellFrame({ children }: PropsWithChildren) {
-  if (!WHOLE_PAGES.includes(usePath())) use(firstData);
+  if (!WHOLE_PAGES.includes(usePath())) use(dataInTime());
   const isForDevelopers = useQuery().has('developer');
   return (
     <>
