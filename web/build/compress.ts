@@ -8,8 +8,9 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|svg|json|webmanifest|txt|xml|wasm)$/;
 const SMALLEST_WORTHWHILE = 1024;
-/** There are hundreds of these: a little larger, in half the time. */
+/** There are hundreds of these: 6 % larger, in a fourteenth of the time. */
 const IN_EVERY_LANGUAGE = /\.html$|\/messages-[^/]*$/;
+const QUICK_QUALITY = 8;
 
 export function compress(): Plugin {
   return {
@@ -33,7 +34,7 @@ export function compress(): Plugin {
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length <= SMALLEST_WORTHWHILE) return;
-  const quality = constants.BROTLI_MAX_QUALITY - (IN_EVERY_LANGUAGE.test(path) ? 1 : 0);
+  const quality = IN_EVERY_LANGUAGE.test(path) ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
