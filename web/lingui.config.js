@@ -5,11 +5,6 @@ import { LANGUAGES } from './src/words/languages.js';
 
 const FEATURES = ['diary', 'insights', 'landing', 'learn', 'onboarding', 'report', 'shared'];
 
-const START = [
-  'src/app/{error-page,new-version-offer,root}.tsx',
-  'src/ui/{alert,guise,language-choice}.{ts,tsx}',
-];
-
 const DAY_WINDOW = [
   'src/features/calendar/{common-symptoms,day-draft,more-to-track,symptom-tracker,thing-group}.{ts,tsx}',
   'src/features/calendar/{temperature-field,tracked-day,tracked-part}.{ts,tsx}',
@@ -35,12 +30,11 @@ export default {
   // What is not translated yet falls back to English; `npm run check` lists it.
   fallbackLocales: { default: 'en' },
   catalogs: [
-    // What is there before any page: on the landing page every byte counts.
-    catalogue('start', START),
+    // What every page has.
     catalogue(
-      'frame',
+      'start',
       ['src/ui', 'src/app', 'src/words', 'src/features/reminders'],
-      [...START, 'src/app/document-words.ts', 'src/words/import-report.ts', ...SIGNS],
+      ['src/app/document-words.ts', 'src/words/import-report.ts', ...SIGNS],
     ),
     catalogue('signs', SIGNS),
     catalogue('documents', ['src/app/document-words.ts', 'src/ui/guise.ts']),

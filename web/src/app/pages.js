@@ -48,12 +48,7 @@ export function filesOf({ frame, module }) {
 }
 
 /** @param {Page} page */
-export function cataloguesOf({ path, frame, module }) {
+export function cataloguesOf({ path, module }) {
   const [feature = ''] = module.split('/');
-  return [
-    'start',
-    ...(frame === 'none' ? [] : ['frame']),
-    feature,
-    ...(path === '/settings' ? ['settings'] : []),
-  ];
+  return ['start', feature, ...(path === '/settings' ? ['settings'] : [])];
 }

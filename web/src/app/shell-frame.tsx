@@ -140,7 +140,7 @@ async function areRemindersOn(): Promise<boolean> {
 const loadReminders = chunkOnce(async () => {
   // Its texts are put into the schedule at once, maybe before the page has its own.
   const load = () => import('../features/reminders/reminder-card.tsx');
-  const loaded = await withMessages(['frame'], load);
+  const loaded = await withMessages(['start'], load);
   await loaded.startRemindingHere();
   reminders = loaded;
 });
