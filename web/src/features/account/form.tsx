@@ -124,6 +124,9 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
+/** By then the button shows that it is busy. */
+const PRELOAD_AFTER_MS = 100;
+
 /** Reports a failure with the spec's alert. */
 export function AccountForm(props: AccountFormProps) {
   const { form, submit, busyText, check, onSubmit, preloads, children } = props;
@@ -133,7 +136,7 @@ export function AccountForm(props: AccountFormProps) {
   const send = async (element: HTMLFormElement) => {
     try {
       if (check && !(await check(element))) return;
-      preload(preloads);
+      setTimeout(preload, PRELOAD_AFTER_MS, preloads);
       await form.run(onSubmit, async (next) => {
         (await loadAccount()).nameThisDevice();
         return navigate(next);
