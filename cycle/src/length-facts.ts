@@ -29,10 +29,7 @@ export const lengthFacts = (
   });
 };
 
-/**
- * Undefined when no cycle counts. The usual range leaves out the shortest and the longest tenth, and is rounded to whole
- * days outwards.
- */
+/** Undefined when no cycle counts. The usual range leaves out the shortest and the longest tenth. */
 export const summariseLengths = (facts: readonly LengthFact[]) => {
   const lengths = facts.filter(({ kind }) => kind === 'counted').map(({ length }) => length);
   if (lengths.length === 0) return undefined;

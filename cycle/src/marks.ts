@@ -27,10 +27,7 @@ export const trackedCycles = (
     .filter((cycle) => daysOf(cycle).some((day) => tracked.has(day)))
     .slice(-MOST_CYCLES);
 
-/**
- * Each thing with the first of the cycles in which it was noted, on one of their first days if `days` is given: before
- * that it may not have been tracked at all.
- */
+/** The first of the cycles in which each thing was noted, on its first `days`: before that it may not have been tracked. */
 export const firstNoted = (
   cycles: readonly CountedCycle[],
   marks: MarksByDay,

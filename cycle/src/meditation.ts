@@ -52,10 +52,7 @@ export const chanceOfDifference = (
   });
 };
 
-/**
- * How easily chance alone would give the mean of changes: as above, but each change is one pair, before and after, so
- * chance may only swap the two, which turns the sign.
- */
+/** The same for the mean of changes: chance may only swap the two values of a pair, which turns the sign. */
 export const chanceOfChange = (changes: readonly number[], rounds = ROUNDS): number => {
   if (changes.length === 0) return 1;
   const least = Math.abs(changes.reduce((sum, change) => sum + change, 0)) - ROUNDING;

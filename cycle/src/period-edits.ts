@@ -64,10 +64,7 @@ export const forgetEnds = (
   }
 };
 
-/**
- * Adds the given period to the edits, and says explicitly what starts where the rule would now drop one of the other
- * starts, or add one that is neither given nor among them.
- */
+/** Adds the period, and says what starts where the rule would drop one of the other starts or add one. */
 export const settle = (
   log: DayLog,
   told: ToldPeriod | undefined,

@@ -1,7 +1,4 @@
-/**
- * The first day of a period as somebody types it, mm-dd-yyyy: read with the kindness that typing needs, and refused,
- * with the reason, rather than changed into another day.
- */
+/** The first day of a period as it is typed, mm-dd-yyyy: read kindly, and refused rather than changed into another day. */
 import { type Civil, civilToDay, type Day, dayToText, isCivil } from './day.ts';
 import { plainDigits } from './digits.ts';
 import { failure, type Result, success } from './result.ts';
