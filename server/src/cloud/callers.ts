@@ -56,11 +56,7 @@ export function callerOf(response: Response): Caller | undefined {
   return response.locals.caller;
 }
 
-/**
- * Tells a device that its account was deleted, and not just its session ended, so that it can wipe what it has.
- * Only a caller with the token of a session of that account is told: a stranger learns nothing of who has an account.
- * Looked up only for the request with which a device asks for its account.
- */
+/** For a device to wipe what it has. Only a token of the deleted account is told: strangers learn nothing. */
 export function reportDeletedAccount(pool: Pool): RequestHandler {
   return async (request, response, next) => {
     const token = request.get('X-Parse-Session-Token');

@@ -12,10 +12,7 @@ const WEIGHT = 0.1;
 export type Turn = { end: () => void };
 type ComeBack = { comeBackInSeconds: number };
 
-/**
- * One at a time for each account: the others wait in order, and only so many. The next one begins after a rest as long as
- * the last one took, so that an account that sends many at once leaves half of the time to everybody else.
- */
+/** One at a time for each account, and then a rest as long as it took: half of the time is left to others. */
 export function createLanes(mostWaiting: number) {
   /** Those that wait, for each account that has somebody in its lane. */
   const lanes = new Map<string, (() => void)[]>();

@@ -166,10 +166,7 @@ function settings(port: number): string {
     .join(' ');
 }
 
-/**
- * The port of a Postgres that an earlier, killed server left behind, if it still runs. One that was
- * killed too may look alive for a moment, but answers nobody.
- */
+/** Of a Postgres that a killed server left behind. One that was killed too may look alive for a moment. */
 async function portOfRunning(place: Place): Promise<number | undefined> {
   const deadline = Date.now() + WAIT_FOR_ORPHAN_MS;
   while (await isRunning(place)) {
@@ -211,10 +208,7 @@ async function hasEnded(pid: number): Promise<boolean> {
   return stat.includes(') Z ');
 }
 
-/**
- * Fails when another living server has this database; a dead one's lock ends with its connection. Postgres ends
- * all connections when one of them crashes: then the lock is taken again.
- */
+/** Fails when another server has this database. When one connection crashes, Postgres ends all: then it locks again. */
 async function holdAlone(url: string): Promise<() => Promise<void>> {
   let isReleased = false;
   let client = follow(await lock(url));

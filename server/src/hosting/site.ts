@@ -25,10 +25,7 @@ const DEFAULT_LANGUAGE = 'en';
 /** Longer lists are no browser's. */
 const MOST_TAGS = 20;
 
-/**
- * `folder` has a folder for each language, which holds index.html, the landing page; one document for each page, such as
- * diary.html; and app.html.
- */
+/** `folder` has a folder for each language with index.html, a document for each page such as diary.html, and app.html. */
 export function site(folder: string): RequestHandler {
   const policies = documentPolicies(folder);
   const inLanguages = [...policies.keys()].flatMap((path) => [IN_A_LANGUAGE.exec(path) ?? []]);
