@@ -18,10 +18,7 @@ type LoggedIn = {
 
 type Account = { readonly email: string; readonly password: string };
 
-/**
- * The cloud does not say which costs an account has: the answer would tell whether there is one. So the newest are tried
- * first, then the older ones. `session`: as for `cloud.logIn`. Rejects with `CloudError`.
- */
+/** Tries all costs: if the cloud said which an account has, it would tell that there is one. Rejects with `CloudError`. */
 export async function logInByPassword(
   { email, password }: Account,
   session?: string,

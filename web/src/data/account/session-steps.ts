@@ -36,10 +36,7 @@ export function localSession(): LocalSession | undefined {
   return session && isLocal(session) ? (session as LocalSession) : undefined;
 }
 
-/**
- * Who uses this device without an account, before somebody signs in to one. Rejects with `auth/device-locked` if that is
- * behind the app lock: nothing may take its place unseen.
- */
+/** The local user, before a sign-in. Rejects with `auth/device-locked`: nothing may take its place unseen. */
 export async function localBeforeSignIn(): Promise<LocalSession | undefined> {
   await restored();
   const isThere = (await loadLocal().catch(() => undefined)) !== undefined;

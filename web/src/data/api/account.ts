@@ -1,7 +1,4 @@
-/**
- * Signing up, in and out, and changing the password. Every step may be interrupted: the account is consistent before
- * and after it. All reject with `CloudError`.
- */
+/** Signing up, in and out, and changing the password. Any step may be interrupted. All reject with `CloudError`. */
 import * as cloud from '../../cloud/account.ts';
 import { normalizeEmail } from '../../vault/identifiers.ts';
 import { changePassword as changeKeys, createKeyring, rewrapKeyring } from '../../vault/keyring.ts';

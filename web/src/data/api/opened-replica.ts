@@ -90,10 +90,7 @@ export function shownReplica(): Replica | undefined {
 
 let isBeforeData = false;
 
-/**
- * `read` must return the same object until what it reads changes. It first reads as if nothing was known yet of the user:
- * so the documents are, and so React sees them again.
- */
+/** `read` must return the same object until what it reads changes. First it reads what documents show: nothing. */
 export function useData<Value>(read: () => Value): Value {
   return useSyncExternalStore(onChangeOfShown, read, () => {
     isBeforeData = true;
@@ -367,10 +364,7 @@ function notify(): void {
 /** What this device has and the cloud has not. `unknown` if its store could not be read. */
 export type OnlyHere = { readonly changes: number; readonly drafts: number } | 'unknown';
 
-/**
- * Wipes what the cloud has acknowledged, without any key. Other changes, drafts and a store that cannot be read stay
- * sealed, as after a sign-out. Resolves with what stays. Never rejects.
- */
+/** Wipes what the cloud has acknowledged, without any key. Resolves with what stays, sealed. Never rejects. */
 export async function wipeReplica(uid: string): Promise<OnlyHere> {
   const left = await useStore(uid, async (store) => {
     const { meta } = await store.loadState();

@@ -1,7 +1,4 @@
-/**
- * Reminds while the app is open: keeps the schedule for the service worker up to date, asks it to notify, knows the
- * card that a page shows, and records for other devices what was shown and answered.
- */
+/** Reminds while the app is open: plans for the service worker, asks it to notify, and knows the card that a page shows. */
 import type { Day } from '@lunaria/cycle/day';
 import { addMinutes, dayTextOf } from '../../reminders/civil-time.ts';
 import {

@@ -289,10 +289,7 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     },
     store,
     meta: () => meta,
-    /**
-     * Resolves when it is durable on this device. Rejects with `DataError`, with nothing changed. `draft`: the path of a
-     * draft to remove in the same step.
-     */
+    /** Durable once it resolves. If it rejects, with `DataError`, nothing has changed. `draft`: one to remove with it. */
     write: (edits: Edits, draft?: string) => {
       const writing = lastWrite.then(() => write(edits, draft));
       lastWrite = writing.catch(() => {});
