@@ -15,7 +15,7 @@ import { DataError } from '../kinds/data-error.ts';
 import { undoEdit } from '../kinds/stamped.ts';
 import type { ReplicaStore } from '../replica/indexeddb-store.ts';
 import type { Edits, Replica } from '../replica/replica.ts';
-import type { Row } from '../replica/store.ts';
+import type { Unsynced } from '../replica/store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { logFailure } from '../sync/log-failure.ts';
 import {
@@ -368,9 +368,7 @@ export type OnlyHere = { readonly changes: number; readonly drafts: number } | '
 export async function wipeReplica(uid: string): Promise<OnlyHere> {
   const left = await useStore(uid, async (store) => {
     const { meta } = await store.loadState();
-    const { isCleared, waiting, onlyHere } = await store.clearRecords(meta.device);
-    const drafts = (await store.loadDrafts()).length;
-    return { changes: isCleared ? 0 : waiting + onlyHere, drafts };
+    return store.clearRecords(meta.device);
   });
   if (left !== 'unknown' && left.changes + left.drafts === 0) {
     await (await loadParts()).deleteIndexedDbStore(uid);
@@ -379,22 +377,18 @@ export async function wipeReplica(uid: string): Promise<OnlyHere> {
 }
 
 export function countOnlyHere(uid: string): Promise<OnlyHere> {
-  return useStore(uid, async (store) => {
-    const all: Row[] = [];
-    await store.loadRows(async (rows) => void all.push(...rows));
-    const { waiting, onlyHere } = (await loadParts()).countUnsynced(all);
-    return { changes: waiting + onlyHere, drafts: (await store.loadDrafts()).length };
-  });
+  return useStore(uid, (store) => store.countUnsynced());
 }
 
 async function useStore(
   uid: string,
-  use: (store: ReplicaStore) => Promise<OnlyHere>,
+  count: (store: ReplicaStore) => Promise<Unsynced>,
 ): Promise<OnlyHere> {
   let store: ReplicaStore | undefined;
   try {
     store = (await loadParts()).openIndexedDbStore(uid);
-    return await use(store);
+    const { waiting, onlyHere } = await count(store);
+    return { changes: waiting + onlyHere, drafts: (await store.loadDrafts()).length };
   } catch {
     return 'unknown';
   } finally {

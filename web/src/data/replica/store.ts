@@ -67,14 +67,10 @@ export type Commit = {
   readonly recreate?: Meta;
 };
 
-/** Cleared only if both counts are 0: changes that wait, and good copies that only this device has. */
-export type Clearing = {
-  readonly isCleared: boolean;
-  readonly waiting: number;
-  readonly onlyHere: number;
-};
+export type Unsynced = ReturnType<typeof countUnsynced>;
 
-export function countUnsynced(rows: Iterable<Row>): Pick<Clearing, 'waiting' | 'onlyHere'> {
+/** Changes that wait, and good copies that only this device has. */
+export function countUnsynced(rows: Iterable<Row>) {
   const all = [...rows];
   return {
     waiting: all.filter((row) => row.waiting > 0).length,
