@@ -11,10 +11,7 @@ import {
 import { isLost, logInAfterLoss } from './lost-answers.ts';
 import { refusalOf } from './session-steps.ts';
 
-type LoggedIn = {
-  readonly admission: cloud.Admission;
-  readonly passwordKeys: PasswordKeys;
-};
+type LoggedIn = Awaited<ReturnType<typeof logInByPassword>>;
 
 type Account = { readonly email: string; readonly password: string };
 
@@ -23,7 +20,7 @@ export async function logInByPassword(
   { email, password }: Account,
   session?: string,
   options: DeriveOptions = {},
-): Promise<LoggedIn> {
+) {
   for (let costs = newestCosts(); ; costs--) {
     const passwordKeys = await derivePasswordKeys(email, password, { ...options, costs });
     const { authSecret } = passwordKeys;

@@ -80,22 +80,17 @@ export async function withFreshSession(
 }
 
 /** An account that was signed in to here. */
-export type Arrival = {
-  readonly session: CloudSession;
-  readonly passwordKeys: PasswordKeys;
-  readonly keyring: string;
-  readonly rememberMe: boolean;
-};
+export type Arrival = Readonly<Awaited<ReturnType<typeof openArrival>>>;
 
 export async function openArrival(
   email: string,
   passwordKeys: PasswordKeys,
   { uid, token, keyring }: Admission,
   rememberMe: boolean,
-): Promise<Arrival> {
+) {
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new CloudError('auth/internal-error');
-  const session = { uid, email, token, keys: opened.value };
+  const session: CloudSession = { uid, email, token, keys: opened.value };
   return { session, passwordKeys, keyring, rememberMe };
 }
 
