@@ -7,7 +7,6 @@ export interface BodyCycle {
   readonly start: Day;
   readonly nextStart: Day;
   readonly lastBleedingDay: Day;
-  /** From signs. */
   readonly ovulation?: Day | undefined;
 }
 

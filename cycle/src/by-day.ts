@@ -68,7 +68,6 @@ function toThing(id: string, cycles: readonly CountedCycle[], marks: MarksByDay,
     const noted = reached.flatMap(({ start }) => marks.get(addDays(start, index))?.get(id) ?? []);
     const strengths = noted.filter((strength) => strength > 0);
     return {
-      /** The day of the cycle, counted from 1. */
       day: index + 1,
       /** In how many cycles it was noted on this day, of those that had such a day. */
       noted: noted.length,

@@ -36,7 +36,6 @@ export const summariseLengths = (facts: readonly LengthFact[]) => {
   };
 };
 
-/** Whole days, both ends included. */
 function usualRange(lengths: readonly number[]) {
   const from = Math.floor(quantile(lengths, LEAST_SHARE));
   const to = Math.ceil(quantile(lengths, MOST_SHARE));

@@ -73,7 +73,6 @@ function shareOfRounds(rounds: number, isAsFar: (draw: Draw) => boolean): number
   return hits / (rounds + 1);
 }
 
-/** Shuffles `count` values to the front, and adds them up. */
 function dealSum(pool: Float64Array, count: number, draw: Draw): number {
   let sum = 0;
   for (let index = 0; index < count; index++) {

@@ -43,7 +43,6 @@ export const withHyphens = (text: string): string =>
     .replace(/^(\d+-\d\d)(?=\d|$)/, '$1-')
     .slice(0, 'mm-dd-yyyy'.length);
 
-/** As it is typed. */
 export const dayToTyped = (day: Day): string => dayToText(day, 'onboarding');
 
 /** Up to two digits mean a year of this century. */

@@ -32,7 +32,6 @@ type Running = {
   cloud?: Cloud;
 };
 
-/** Resolves with the port when the server is ready. */
 export async function main(): Promise<number> {
   const running: Running = {};
   const stopping = new AbortController();

@@ -16,7 +16,6 @@ import { INVALID_SESSION, refuse } from './refusal.ts';
 export type Caller = { id: string; username: string; session: string };
 
 const REMEMBERED_MS = 10_000;
-/** Far more than one node has to do with; the oldest go first. */
 const MOST_REMEMBERED = 100_000;
 
 export function identifyCallers({ find, noteUse }: Sessions): RequestHandler {

@@ -6,7 +6,6 @@ import { Failure } from '../failure.ts';
 
 export type Counters = ReturnType<typeof createCounters>;
 
-/** Far more than one machine has to do with; the oldest go first. */
 const MOST_KEYS = 100_000;
 
 export function createCounters(mostKeys = MOST_KEYS) {

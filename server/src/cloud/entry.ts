@@ -93,7 +93,6 @@ export function createEntry(parts: Parts): RequestHandler {
     if (status !== WRONG) await attempts.accounts.takeBack(pair);
   }
 
-  /** Whether the address has not done so too often in the last hour; refuses otherwise. */
   async function countAddress(key: string, most: number, response: Response): Promise<boolean> {
     const { count, secondsLeft } = await addresses.add(key, HOUR_SECONDS);
     if (count > most) refuseForNow(response, secondsLeft, TOO_MANY, 'too many requests');

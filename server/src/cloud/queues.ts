@@ -5,7 +5,6 @@ import type { Request, Response } from 'express';
 const LONGEST_TURN_MS = 30_000;
 /** A turn may also be long because its body arrives slowly. */
 const LONGEST_REST_MS = 200;
-/** How long hashing takes, until the first has shown it. */
 const FIRST_GUESS_MS = 100;
 const WEIGHT = 0.1;
 

@@ -30,7 +30,6 @@ const WAIT_FOR_LOCK_MS = 5_000;
 const LOCK_AGAIN_MS = 500;
 const WAIT_FOR_END_MS = 2_000;
 
-/** The operator's own database or, where none is named, the embedded one, started. */
 export async function openDatabase({ databaseUrl, dataFolder }: Config, secrets: Secrets) {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
   return startEmbeddedPostgres(dataFolder, secrets);

@@ -79,7 +79,6 @@ export async function withFreshSession(
   }
 }
 
-/** An account that was signed in to here. */
 export type Arrival = Readonly<Awaited<ReturnType<typeof openArrival>>>;
 
 export async function openArrival(

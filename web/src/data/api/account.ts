@@ -129,7 +129,6 @@ export async function changePassword(
   return ended;
 }
 
-/** Deletes everything on this device too. */
 export async function deleteAccount(password: string): Promise<void> {
   const session = requireSession();
   const { email, token } = session;
@@ -164,7 +163,6 @@ export async function signOut(): Promise<SignOutResult> {
 /** The cloud is told later if it takes longer. */
 const TELL_CLOUD_MS = 2_000;
 
-/** A password change whose answer got lost. */
 let lostChange:
   | { readonly uid: string; readonly newAuthSecret: string; readonly ended: Ended }
   | undefined;

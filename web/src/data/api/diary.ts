@@ -50,7 +50,6 @@ export async function removeEntry(id: string): Promise<() => Promise<void>> {
   };
 }
 
-/** An unsaved edit: sealed on this device, never pushed. */
 export type EditDraft = {
   readonly id: string;
   readonly day: Day;

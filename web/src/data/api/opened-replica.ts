@@ -83,7 +83,6 @@ export async function completeReplica(): Promise<Replica> {
   return replica;
 }
 
-/** The one that is open, or a test's. */
 export function shownReplica(): Replica | undefined {
   return isBeforeData ? undefined : (inTests ?? opened?.replica);
 }
@@ -149,7 +148,6 @@ export function syncStatus(): SyncStatus {
 let beforeSync = SYNCED;
 let needsLogin: SyncStatus = { kind: 'needs-login', changes: 0 };
 
-/** Calls back when data, state or status may have changed. */
 export function onDataChange(listener: () => void): () => void {
   listeners.add(listener);
   followAuth();

@@ -65,7 +65,6 @@ let planned: Planned | undefined;
 let reminders = NOTHING_KNOWN;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(message: Message) => void>();
-/** By `performance.now()`. */
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Resolves when it is known what a page has to show. */
@@ -212,7 +211,6 @@ export function shownOn(path: string) {
   return { name: shown.id, words: texts.body(occurrence, currentChoices().medicine) };
 }
 
-/** Closes its notification too. */
 export async function noteShown(name: string): Promise<void> {
   const { id, answer } = reminders.get(name) ?? {};
   if (answer?.kind !== 'told') await keepAnswer(name, { kind: 'told' });

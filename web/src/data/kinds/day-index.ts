@@ -215,7 +215,6 @@ export function isTrackedChoice(choice: TrackedChoice): boolean {
   );
 }
 
-/** HH:MM. */
 function isTimeOfDay(value: unknown): value is string {
   return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }

@@ -82,7 +82,6 @@ function toJson(item: unknown): string | undefined {
   return JSON.stringify(item instanceof Map ? [...item] : item);
 }
 
-/** The view of a kind of which there is one record. */
 export function createSingleIndex<Body, View>(
   toView: (body: Body | undefined) => View,
 ): Index<Body, View> {

@@ -43,7 +43,6 @@ export type Meta = {
   readonly hasAskedToPersist: boolean;
   /** Without an account: the last backup, or the first look for one, and what had been written by then. */
   readonly backup?: { readonly day: Day; readonly version: number };
-  /** The day on which a backup was last suggested. */
   readonly suggested?: { readonly day: Day; readonly isAnswered: boolean };
 };
 
@@ -81,7 +80,6 @@ export function countUnsynced(rows: Iterable<Row>) {
 export type State = {
   readonly version: number;
   readonly meta: Meta;
-  /** The version at which rows were last removed. */
   readonly removedAt?: number;
 };
 
