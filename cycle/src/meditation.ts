@@ -31,11 +31,7 @@ const SEED = 20;
 /** Sums of the same numbers in another order may differ in their last digits. */
 const ROUNDING = 1e-9;
 
-/**
- * How easily chance alone would give a difference, by a permutation test: the values of both groups are shuffled many
- * times, and the share of shuffles, the true one among them, whose means differ at least as much is counted. It supposes
- * nothing about how the values are spread. The same values always give the same share; 1 when a group is empty.
- */
+/** How easily chance gives a difference, by a permutation test: the share of shuffles whose means differ at least as much. */
 export const chanceOfDifference = (
   one: readonly number[],
   other: readonly number[],

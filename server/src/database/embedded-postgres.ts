@@ -1,8 +1,4 @@
-/**
- * The database that needs no installation: a real Postgres, kept in the data folder, started with
- * the server and stopped with it. It runs detached, so that Ctrl-C reaches the server first and a
- * killed server leaves it whole; the next start adopts it.
- */
+/** A real Postgres in the data folder. It runs detached: Ctrl-C reaches the server first, and the next start adopts it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
