@@ -1,7 +1,4 @@
-/**
- * The cycle as it goes in the body, counted back from the next start, which varies less than counting on from the last
- * one: an estimate from dates, or from signs where they tell the day of ovulation, never contraception.
- */
+/** The cycle in the body, counted back from the next start, which varies less: an estimate, never contraception. */
 import type { DaySpan, Phase } from './cycle.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 
@@ -10,7 +7,6 @@ export interface BodyCycle {
   readonly start: Day;
   readonly nextStart: Day;
   readonly lastBleedingDay: Day;
-  /** From signs. */
   readonly ovulation?: Day | undefined;
 }
 
@@ -30,10 +26,7 @@ export const bodyPhaseOn = (day: Day, cycle: BodyCycle): Phase | undefined => {
   return fromOvulation > DAYS_AROUND_OVULATION ? 'luteal' : 'ovulation';
 };
 
-/**
- * The six days that end with ovulation, and three more on either side, because the six alone would miss most of the
- * true ones.
- */
+/** The six days that end with ovulation, and three more on either side: the six alone would miss most of the true ones. */
 export const fertileDays = (cycle: BodyCycle): DaySpan => {
   const { start } = cycle;
   const ovulation = ovulationOf(cycle);

@@ -9,10 +9,7 @@ export type Levels = ReadonlyMap<Day, number>;
 
 export type DayMean = ReturnType<typeof meansByDay>[number];
 
-/**
- * Of the last cycles that have an end and a level. Days of the cycle without any are left out, and those that fewer than
- * half of these cycles had.
- */
+/** Of the last cycles with an end and a level, without days that have no level, or that fewer than half of them had. */
 export const meansByDay = (cycles: readonly LoggedCycle[], levels: Levels) => {
   const noted = trackedCycles(cycles, levels);
   const last = sharedDays(noted.map(({ length }) => length));
@@ -71,7 +68,6 @@ function toThing(id: string, cycles: readonly CountedCycle[], marks: MarksByDay,
     const noted = reached.flatMap(({ start }) => marks.get(addDays(start, index))?.get(id) ?? []);
     const strengths = noted.filter((strength) => strength > 0);
     return {
-      /** The day of the cycle, counted from 1. */
       day: index + 1,
       /** In how many cycles it was noted on this day, of those that had such a day. */
       noted: noted.length,

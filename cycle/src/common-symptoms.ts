@@ -12,10 +12,7 @@ const LEAST_SHARE = 0.5;
 /** Twice may be chance. */
 const LEAST_NOTED = 3;
 
-/**
- * Most common first; empty with fewer than four cycles. What is noted as often on any other days of the cycle says
- * nothing about these, and is left out.
- */
+/** Most common first. What is noted as often on any other days of the cycle says nothing about these, and is left out. */
 export const commonOn = (dayInCycle: number, cycles: readonly LoggedCycle[], marks: MarksByDay) => {
   const tracked = trackedCycles(cycles, marks);
   const longest = Math.max(0, ...tracked.map(({ length }) => length));

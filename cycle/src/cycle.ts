@@ -1,7 +1,4 @@
-/**
- * A period and the cycle it opens, already known to be sane (`profile.ts` makes them from what a user typed): the day in
- * the cycle, its phase, the days of the last and the predicted period, and how far the next one is.
- */
+/** A period and the cycle it opens, already known to be sane (`profile.ts`): day, phase, and how far the next period is. */
 import { addDays, type Day, daysBetween } from './day.ts';
 
 export interface Cycle {
@@ -11,11 +8,7 @@ export interface Cycle {
   readonly periodLength: number;
 }
 
-/**
- * The day's number, from 1 to the cycle's length; after the last day it starts at 1 again, for a
- * period that is awaited as for one that came. It runs backwards the same way: the day before the
- * last period is the last day of a cycle.
- */
+/** From 1 to the cycle's length, then from 1 again, even if no period came. Before the last period it counts backwards. */
 export const dayInCycle = (day: Day, { lastPeriod, cycleLength }: Cycle): number =>
   modulo(daysBetween(lastPeriod, day), cycleLength) + 1;
 
@@ -48,10 +41,7 @@ export interface DaySpan {
   readonly end: Day;
 }
 
-/**
- * From the last period through `periodLength` days after it. 'Through' includes that day, so a
- * period of 5 days from the 1st marks the 1st to the 6th: one day more than its prediction.
- */
+/** A period of 5 days from the 1st marks the 1st to the 6th: one day more than its prediction, as the product has it. */
 export const lastPeriodDays = ({
   lastPeriod,
   periodLength,

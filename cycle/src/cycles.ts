@@ -1,7 +1,4 @@
-/**
- * Cycles, from one start to the next, and which of them say something about the usual length: not those that a pause
- * touches, that were set aside, or that are too short to be one.
- */
+/** Cycles, from one start to the next, and which of them say something about the usual length. */
 import { addDays, type Day, daysBetween } from './day.ts';
 import type { LoggedPeriod } from './history.ts';
 import type { Ovulation } from './ovulation.ts';

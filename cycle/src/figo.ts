@@ -1,8 +1,4 @@
-/**
- * The terms of FIGO, the federation of gynaecologists (2018), for cycles over the last six months: how frequent they are,
- * whether they are regular for the age, whether bleeding is prolonged; and what of it has lasted, and is therefore worth
- * telling a doctor. Words of doctors, no diagnosis.
- */
+/** The terms of FIGO, the federation of gynaecologists (2018), for the last six months. Words of doctors, no diagnosis. */
 import type { LoggedCycle } from './cycles.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 import { median } from './length-estimate.ts';

@@ -27,10 +27,7 @@ export type DayLog = ReadonlyMap<Day, DayFacts>;
 export interface LoggedPeriod {
   readonly start: Day;
   readonly lastDay: Day;
-  /**
-   * What the last day rests on: bleeding that was logged, a given end, or neither, so that it is the usual length
-   * that is shown. Only the first two say how long it was.
-   */
+  /** What the last day rests on. `usual`: neither bleeding nor a given end, so it does not say how long the period was. */
   readonly lengthFrom: 'bleeding' | 'end' | 'usual';
   readonly bleeding: ReadonlyMap<Day, Bleeding>;
 }
@@ -44,11 +41,7 @@ export interface History {
 const MOST_DRY_DAYS = 2;
 export const LEAST_DAYS_BETWEEN_STARTS = 12;
 
-/**
- * `usualLength` is how many days a period lasts of which neither an end nor bleeding is known: from the start on, exactly
- * so many (at least the start itself). The calendar marks one day more for such a last period, as the product has it:
- * `lastPeriodDays`.
- */
+/** `usualLength`: of a period with neither bleeding nor an end. The calendar marks one day more: `lastPeriodDays`. */
 export const historyOf = (log: DayLog, usualLength = 1): History => {
   const days = [...log].filter(hasFacts).sort(([one], [other]) => one - other);
   const periods: Run[] = [];
@@ -80,10 +73,7 @@ export const startsByItself = (
   return historyOf(logged, usualLength).periods.some(({ start }) => start === day);
 };
 
-/**
- * What to store of the switch that says whether a period starts on a day: nothing where it agrees with the rule, so that
- * the rule can still decide otherwise when an earlier day is logged later.
- */
+/** Undefined where the switch agrees with the rule, which can then decide otherwise when an earlier day is logged later. */
 export const wordOnStart = (
   isOn: boolean,
   day: Day,
@@ -93,10 +83,7 @@ export const wordOnStart = (
 ): boolean | undefined =>
   isOn === startsByItself(day, bleeding, log, usualLength) ? undefined : isOn;
 
-/**
- * The period that is under way on a day. Without a given end, it is over when another day of bleeding would not
- * belong to it any more, and not before its usual length; on the day given as its last, it is over.
- */
+/** Without a given end it is over when bleeding would not belong to it any more, and not before its usual length. */
 export const periodUnderWay = (
   day: Day,
   periods: readonly LoggedPeriod[],

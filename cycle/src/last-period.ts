@@ -1,7 +1,4 @@
-/**
- * What it means when somebody saves the day on which the last period started: one number for a form, but it may correct
- * the last start, add a new one, or say that later ones were none.
- */
+/** What saving the last period means: it may correct the last start, add one, or say that later ones were none. */
 import { type Day, daysBetween } from './day.ts';
 import { type DayFacts, type DayLog, historyOf } from './history.ts';
 import { forgetEnds, forgetWord, type LogEdits, settle } from './period-edits.ts';

@@ -77,10 +77,7 @@ export const doubtFactor = (weight: number, cyclesAhead = 1): number =>
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/**
- * Between two values it is interpolated straight, as spreadsheets and most statistics programs do (type 7 of Hyndman and
- * Fan). Not a number for no values.
- */
+/** Interpolated straight, as spreadsheets do (type 7 of Hyndman and Fan). Not a number for no values. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((one, other) => one - other);
   const place = (sorted.length - 1) * share;

@@ -14,11 +14,7 @@ export type MarksByDay = ReadonlyMap<Day, Marks>;
 const MOST_CYCLES = 24;
 const LEAST_SHARE = 0.5;
 
-/**
- * The last cycles in which anything was tracked, oldest first. In the others nobody knows whether there was nothing, or
- * only nothing written down. Those that do not count, are still running, or have a gap in them are left out: their days
- * cannot be laid over those of others.
- */
+/** The last in which anything was tracked: in others nobody knows whether there was nothing, or nothing written down. */
 export const trackedCycles = (
   cycles: readonly LoggedCycle[],
   tracked: ReadonlyMap<Day, unknown>,
@@ -27,10 +23,7 @@ export const trackedCycles = (
     .filter((cycle) => daysOf(cycle).some((day) => tracked.has(day)))
     .slice(-MOST_CYCLES);
 
-/**
- * Each thing with the first of the cycles in which it was noted, on one of their first days if `days` is given: before
- * that it may not have been tracked at all.
- */
+/** The first of the cycles in which each thing was noted, on its first `days`: before that it may not have been tracked. */
 export const firstNoted = (
   cycles: readonly CountedCycle[],
   marks: MarksByDay,

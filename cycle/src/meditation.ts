@@ -31,11 +31,7 @@ const SEED = 20;
 /** Sums of the same numbers in another order may differ in their last digits. */
 const ROUNDING = 1e-9;
 
-/**
- * How easily chance alone would give a difference, by a permutation test: the values of both groups are shuffled many
- * times, and the share of shuffles, the true one among them, whose means differ at least as much is counted. It supposes
- * nothing about how the values are spread. The same values always give the same share; 1 when a group is empty.
- */
+/** How easily chance gives a difference, by a permutation test: the share of shuffles whose means differ at least as much. */
 export const chanceOfDifference = (
   one: readonly number[],
   other: readonly number[],
@@ -52,10 +48,7 @@ export const chanceOfDifference = (
   });
 };
 
-/**
- * How easily chance alone would give the mean of changes: as above, but each change is one pair, before and after, so
- * chance may only swap the two, which turns the sign.
- */
+/** The same for the mean of changes: chance may only swap the two values of a pair, which turns the sign. */
 export const chanceOfChange = (changes: readonly number[], rounds = ROUNDS): number => {
   if (changes.length === 0) return 1;
   const least = Math.abs(changes.reduce((sum, change) => sum + change, 0)) - ROUNDING;
@@ -76,7 +69,6 @@ function shareOfRounds(rounds: number, isAsFar: (draw: Draw) => boolean): number
   return hits / (rounds + 1);
 }
 
-/** Shuffles `count` values to the front, and adds them up. */
 function dealSum(pool: Float64Array, count: number, draw: Draw): number {
   let sum = 0;
   for (let index = 0; index < count; index++) {

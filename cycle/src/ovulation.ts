@@ -91,10 +91,7 @@ export function findTemperatureShift(days: readonly Signs[]) {
   return undefined;
 }
 
-/**
- * `above`: by how many steps up to four values lie above the line; the first is the candidate. Rule 0 is the plain one, 1
- * and 2 are its exceptions.
- */
+/** `above`: by how many steps the candidate and the three after it lie above the line. Rules 1 and 2 are exceptions. */
 function matchRule(above: readonly number[]): { rule: 0 | 1 | 2; last: number } | undefined {
   const [first = 0, second = 0, third = 0, fourth = 0] = above;
   if (first <= 0 || above.length < 3) return undefined;

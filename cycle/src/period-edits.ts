@@ -1,8 +1,4 @@
-/**
- * What adding, changing or deleting a whole period writes into the days. The rule reads periods out of days, and what one
- * period holds can change what the rule makes of bleeding near it: each edit says where that is not meant, so that no
- * other period comes, goes or moves.
- */
+/** What adding, changing or deleting a period writes into the days, so that no other period comes, goes or moves. */
 import { type Day, daysBetween } from './day.ts';
 import { type DayFacts, type DayLog, historyOf, type LoggedPeriod } from './history.ts';
 
@@ -64,10 +60,7 @@ export const forgetEnds = (
   }
 };
 
-/**
- * Adds the given period to the edits, and says explicitly what starts where the rule would now drop one of the other
- * starts, or add one that is neither given nor among them.
- */
+/** Adds the period, and says what starts where the rule would drop one of the other starts or add one. */
 export const settle = (
   log: DayLog,
   told: ToldPeriod | undefined,

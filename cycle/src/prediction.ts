@@ -1,7 +1,4 @@
-/**
- * When the next periods are likely: from the history once it holds three cycles that count, before that exactly from the
- * cycle length of the profile; from the day of ovulation once signs have told it; and what is likely when one is late.
- */
+/** When the next periods are likely, by ovulation, by the history or by the answers; and when one is late. */
 import { type CountedCycle, countedCycles, type LoggedCycle } from './cycles.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 import {
@@ -41,10 +38,7 @@ const PLAUSIBLE_LUTEAL = { min: 5, max: 20 } as const;
 /** Four in five starts come from a day before the likely one to two days after it. */
 const AFTER_OVULATION = { before: 1, after: 2, spread: 1.3 } as const;
 
-/**
- * Undefined without a start, in a cycle that a pause touches, even one that is over, or while neither signs nor the
- * history nor an answer tells a length. A user who wants predictions from the answers gets none from signs either.
- */
+/** Undefined without a start or a length, and in a cycle that a pause touches, even one that is over. */
 export const predictNext = (
   cycles: readonly LoggedCycle[],
   toldLength: number | undefined,
@@ -112,10 +106,7 @@ export const latenessOn = (day: Day, prediction: Prediction) => {
   return { days, isWithinRange: day <= prediction.latest, more };
 };
 
-/**
- * The next starts. The further ahead, the wider the range: each cycle adds its own chance, and the doubt about the middle
- * counts once for each cycle. When the first one is late, it is looked for from today on, and the others after it.
- */
+/** Each cycle adds its own chance, and the doubt about the middle. A late start is looked for from today on. */
 export const comingUp = (
   prediction: Prediction,
   today: Day,

@@ -1,7 +1,4 @@
-/**
- * Reads the answers of a profile into valid values, and names each one that is missing or wrong, so that a page can say
- * what to correct.
- */
+/** Reads the answers of a profile, and names each one that is missing or wrong, so that a page can say what to correct. */
 import type { Cycle } from './cycle.ts';
 import type { Day } from './day.ts';
 import { failure, type Result, success } from './result.ts';
@@ -31,20 +28,14 @@ export type ProfileDoubt =
   | { readonly field: 'periodLength'; readonly reason: 'longer-than-cycle' }
   | { readonly field: 'lastPeriod'; readonly reason: 'in-the-future' };
 
-/**
- * Both ends are allowed. The upper ends are no medical judgement: they are wide enough for every
- * body and catch a slip of the finger. A period of 0 days is allowed because its field allows it.
- */
+/** The upper ends are no medical judgement: wide enough for every body, they catch a slip of the finger. */
 export const LIMITS = {
   age: { min: 0, max: 150 },
   cycleLength: { min: 1, max: 999 },
   periodLength: { min: 0, max: 999 },
 } as const;
 
-/**
- * Never throws: whatever the texts are, each field ends as a sane value or as a fault, and then it is undefined. A doubt
- * leaves it as it is.
- */
+/** Never throws: each field is a sane value, or undefined with a fault. A doubt leaves it as it is. */
 export const readProfile = (answers: ProfileAnswers, today: Day) => {
   const { lastPeriod } = answers;
   const faults: ProfileFault[] = [];

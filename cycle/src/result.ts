@@ -1,7 +1,4 @@
-/**
- * What a function answers where its caller has to handle failure: a value, or the reason why there is none. There is no
- * third way; in particular a failure never looks like an empty value.
- */
+/** For a failure that the caller has to handle: it never looks like an empty value. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };

@@ -1,7 +1,4 @@
-/**
- * How good the predictions were: each past cycle as it would have been predicted from the cycles before it and, once
- * signs had told its ovulation, from that.
- */
+/** How good the predictions were: each past cycle as it would have been predicted then. */
 import type { LoggedCycle } from './cycles.ts';
 import { addDays, daysBetween } from './day.ts';
 import { certainCycles } from './missed-logs.ts';
@@ -11,10 +8,7 @@ export type Score = ReturnType<typeof scorecard>[number];
 
 const SCORES = 6;
 
-/**
- * The last ones, oldest first. A cycle needs three counted ones before it, and is not judged when its end was probably
- * not logged.
- */
+/** Oldest first. A cycle needs three counted ones before it, and is not judged when its end was probably not logged. */
 export const scorecard = (cycles: readonly LoggedCycle[], count = SCORES) => {
   const scores = [];
   for (const cycle of certainCycles(cycles).slice(-count).reverse()) {

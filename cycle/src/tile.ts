@@ -53,10 +53,7 @@ export const isPeriodDay = (day: Day, known: Pick<Known, 'history' | 'profile'>)
     : day <= period.lastDay;
 };
 
-/**
- * The product's priority. A symptom lifts a last-period day above a prediction it overlaps. The marks that the product
- * does not name come after those it does.
- */
+/** The product's priority: a symptom lifts a last-period day above a prediction. Marks it does not name come last. */
 export const tileKind = (marks: Omit<ReturnType<typeof marksOn>, 'bleeding'>) => {
   const { symptom, predictedPeriod, lastPeriod, earlierPeriod, possibleStart } = marks;
   if (symptom && lastPeriod) return 'last-period';

@@ -1,7 +1,4 @@
-/**
- * The first day of a period as somebody types it, mm-dd-yyyy: read with the kindness that typing needs, and refused,
- * with the reason, rather than changed into another day.
- */
+/** The first day of a period as it is typed, mm-dd-yyyy: read kindly, and refused rather than changed into another day. */
 import { type Civil, civilToDay, type Day, dayToText, isCivil } from './day.ts';
 import { plainDigits } from './digits.ts';
 import { failure, type Result, success } from './result.ts';
@@ -46,7 +43,6 @@ export const withHyphens = (text: string): string =>
     .replace(/^(\d+-\d\d)(?=\d|$)/, '$1-')
     .slice(0, 'mm-dd-yyyy'.length);
 
-/** As it is typed. */
 export const dayToTyped = (day: Day): string => dayToText(day, 'onboarding');
 
 /** Up to two digits mean a year of this century. */

@@ -72,7 +72,6 @@ export function restore(file: string, { sessions, deleted }: RestoreOptions): Pr
   });
 }
 
-/** Tables, indexes and guards, as the version that is installed wants them. */
 async function makeReady(config: Config, secrets: Secrets, url: string, pool: pg.Pool) {
   // Only now: it is large, and a file that is no backup is refused without it.
   const { startCloud } = await import('./cloud/cloud.ts');
@@ -122,7 +121,6 @@ function spelled(email: string): string {
   return email.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
-/** The empty text if nobody is there to answer. */
 async function answerTo(question: string, signal: AbortSignal): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const nobody = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
@@ -161,7 +159,6 @@ function sentenceOf(error: unknown): string {
   return sentenceFor(error);
 }
 
-/** A pool on the server's database, which may be running or is started meanwhile. */
 async function withDatabase(work: (pool: pg.Pool, config: Config) => Promise<void>): Promise<void> {
   const config = configFrom(process.env);
   const { url, stop } = await existingDatabase(config);

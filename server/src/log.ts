@@ -24,10 +24,7 @@ const LONGEST_MESSAGE = 300;
 const ADDRESS =
   /(?:[0-9a-f]{0,4}:){3,7}[0-9a-f.]*|::[0-9a-f][0-9a-f:.]*|\b\d{1,3}(?:\.\d{1,3}){3}\b/gi;
 
-/**
- * Takes out of a message what could name a person: e-mail and internet addresses, session tokens, and
- * long opaque strings such as record ids and sealed bodies.
- */
+/** Takes out what could name a person: e-mail and internet addresses, session tokens, and long opaque strings. */
 export function withoutPersonalData(message: string): string {
   return message
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]')

@@ -19,10 +19,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Requests under way get this long to finish when the server is told to stop. */
 const DRAIN_MS = 10_000;
 const START_PATIENCE_MS = 20_000;
-/**
- * Longer than browsers and proxies keep a connection that nobody uses: one that the server closes just as a request comes
- * in takes that request with it.
- */
+/** Longer than browsers and proxies keep one: if the server closes it just as a request comes in, that request is lost. */
 const KEEP_CONNECTION_MS = 75_000;
 
 /** A client waits 20 s for an answer; a request that takes longer to arrive is only in the way. */
@@ -35,7 +32,6 @@ type Running = {
   cloud?: Cloud;
 };
 
-/** Resolves with the port when the server is ready. */
 export async function main(): Promise<number> {
   const running: Running = {};
   const stopping = new AbortController();

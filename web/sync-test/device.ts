@@ -140,7 +140,8 @@ export async function createDevice(
       // Does not wait for what the network has paused.
       const isSettled = !round && wasSettled;
       const { store, meta } = device.replica;
-      const isCleared = isSettled && (await store.clearRecords(meta().device)).isCleared;
+      const kept = isSettled && (await store.clearRecords(meta().device));
+      const isCleared = kept && kept.waiting + kept.onlyHere === 0;
       if (isCleared) await device.restart(0);
       return isCleared;
     },

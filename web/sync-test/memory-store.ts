@@ -77,16 +77,16 @@ export function openMemoryStore(
       if (isKnown) putDraft(disk, draft);
       return isKnown;
     },
+    countUnsynced: async () => countUnsynced(disk.rows.values()),
     clearRecords: async (device) => {
       const kept = countUnsynced(disk.rows.values());
-      const isCleared = device === disk.state.meta.device && kept.waiting + kept.onlyHere === 0;
-      if (isCleared) {
+      if (device === disk.state.meta.device && kept.waiting + kept.onlyHere === 0) {
         disk.rows.clear();
         disk.cache = [];
         disk.volatile = [];
         disk.state = createDisk(nextName(device)).state;
       }
-      return { isCleared, ...kept };
+      return kept;
     },
     onDropped: () => {},
     close: () => {},

@@ -11,7 +11,7 @@ vi.mock('../src/data/replica/indexeddb-store.ts', () => ({
   openIndexedDbStore: () => {
     const store = openMemoryStore(disk);
     const refuse = () => Promise.reject(new DataError('data/device-failed'));
-    return isBroken ? { ...store, loadState: refuse, loadRows: refuse } : store;
+    return isBroken ? { ...store, loadState: refuse, countUnsynced: refuse } : store;
   },
   deleteIndexedDbStore: async (uid: string) => void deleted.push(uid),
 }));

@@ -18,10 +18,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** What key derivation yields: 32 bytes in base64url. A password as typed never looks like this. */
 const DERIVED_SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/**
- * What an account is made of; a new password; a new recovery phrase, of which the verifier is sent; a new password with
- * a new vault key, which ends the phrase.
- */
+/** The fields that come together. A new vault key ends the recovery phrase. */
 const NEW_ACCOUNT = ['username', 'password', 'keyring'];
 const NEW_PASSWORD = ['password', 'keyring'];
 const NEW_PHRASE = ['recovery', 'keyring'];

@@ -16,7 +16,6 @@ import { INVALID_SESSION, refuse } from './refusal.ts';
 export type Caller = { id: string; username: string; session: string };
 
 const REMEMBERED_MS = 10_000;
-/** Far more than one node has to do with; the oldest go first. */
 const MOST_REMEMBERED = 100_000;
 
 export function identifyCallers({ find, noteUse }: Sessions): RequestHandler {
@@ -56,11 +55,7 @@ export function callerOf(response: Response): Caller | undefined {
   return response.locals.caller;
 }
 
-/**
- * Tells a device that its account was deleted, and not just its session ended, so that it can wipe what it has.
- * Only a caller with the token of a session of that account is told: a stranger learns nothing of who has an account.
- * Looked up only for the request with which a device asks for its account.
- */
+/** For a device to wipe what it has. Only a token of the deleted account is told: strangers learn nothing. */
 export function reportDeletedAccount(pool: Pool): RequestHandler {
   return async (request, response, next) => {
     const token = request.get('X-Parse-Session-Token');

@@ -101,9 +101,7 @@ export async function startCloud(
       createEntry({ ...config, newCounters, networkOf, findHolder: sessions.find }),
       app,
     ),
-    /** Whether the database answers, asked the way every request asks it. */
     answers: () => answersInTime(database.any('SELECT 1')),
-    /** Ends the open sockets, so that the server can drain. */
     hangUp: live.hangUp,
     stop: async () => {
       live.stop();

@@ -1,7 +1,4 @@
-/**
- * Counts what somebody does within a time: in this process or, where several nodes work together, in their Redis, where
- * keys are hashed and expire.
- */
+/** Counts what somebody does within a time: in this process, or in the nodes' common Redis, under hashed keys. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
@@ -9,7 +6,6 @@ import { Failure } from '../failure.ts';
 
 export type Counters = ReturnType<typeof createCounters>;
 
-/** Far more than one machine has to do with; the oldest go first. */
 const MOST_KEYS = 100_000;
 
 export function createCounters(mostKeys = MOST_KEYS) {

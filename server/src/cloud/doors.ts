@@ -1,7 +1,4 @@
-/**
- * The only ways into the cloud, and what may be sent through each of them. Everything else that Parse Server could
- * answer (schemas, aggregates, files, other functions, roles, GraphQL, purchase receipts, password resets …) is refused.
- */
+/** The only ways into the cloud, and what may be sent through each. All else that Parse Server could answer is refused. */
 import type { Request, RequestHandler, Response } from 'express';
 import { BATCH_MAX_RECORDS } from './limits.ts';
 import { FORBIDDEN, refuse, VALIDATION_ERROR } from './refusal.ts';

@@ -1,7 +1,4 @@
-/**
- * Signing up, logging in, recovering and changing the password: what is counted, and who waits for whom, before Parse
- * hashes.
- */
+/** Sign-ups, log-ins, recoveries and new passwords: what is counted, and who waits for whom, before Parse hashes. */
 import { availableParallelism } from 'node:os';
 import type { Request, RequestHandler, Response } from 'express';
 import type { FindHolder } from '../database/sessions.ts';
@@ -80,10 +77,7 @@ export function createEntry(parts: Parts): RequestHandler {
     await attempt.decide(status === 200 ? 'right' : status === WRONG ? 'wrong' : 'neither');
   }
 
-  /**
-   * Counted by address and account like wrong log-ins, but apart from them: neither shuts out the other. There is no
-   * ceiling for all addresses together, which could shut the owner out: no crowd can guess a phrase.
-   */
+  /** Counted apart from wrong log-ins. No ceiling for all addresses together: no crowd can guess a phrase. */
   async function recover(...[request, response, next]: Parameters<RequestHandler>) {
     const account = accountIn(request, response);
     if (account === undefined) return;
@@ -99,7 +93,6 @@ export function createEntry(parts: Parts): RequestHandler {
     if (status !== WRONG) await attempts.accounts.takeBack(pair);
   }
 
-  /** Whether the address has not done so too often in the last hour; refuses otherwise. */
   async function countAddress(key: string, most: number, response: Response): Promise<boolean> {
     const { count, secondsLeft } = await addresses.add(key, HOUR_SECONDS);
     if (count > most) refuseForNow(response, secondsLeft, TOO_MANY, 'too many requests');

@@ -1,8 +1,4 @@
-/**
- * No account takes more of the server than its share, however many devices it has, and no session uses up the whole
- * share of its account: a stolen one must not keep the owner out. Each node counts for itself, since it is the node
- * that is protected.
- */
+/** No account takes more than its share of a node, and no session all of that: a stolen one must not shut its owner out. */
 import type { RequestHandler } from 'express';
 import { callerOf } from './callers.ts';
 import { createCounters } from './counters.ts';

@@ -12,10 +12,7 @@ const NAME_LENGTH = 16;
 const HEADER = 'Lunaria-Generation';
 const PRECONDITION_FAILED = 412;
 
-/**
- * Tells every caller the generation, and refuses a device that believes in another one: what it would write follows
- * revisions that may be somebody else's now.
- */
+/** Refuses a device that believes in another generation: what it would write follows revisions that may be others' now. */
 export async function sameGeneration(pool: Pool): Promise<RequestHandler> {
   let generation = await readGeneration(pool);
   // A replica may take over while the server runs.

@@ -21,7 +21,6 @@ export const WRONG_LOG_INS = {
   /** With a valid session of the account: so many are looked at, whatever others have tried. */
   withSession: { most: 3, seconds: 15 * MINUTE_SECONDS },
   perAccount: { most: 500, seconds: DAY_SECONDS },
-  /** How long an address is known after a log-in, in seconds. */
   remembered: 30 * DAY_SECONDS,
 };
 
@@ -57,7 +56,6 @@ export const RECORDS_PER_USER = 50_000;
 /** One push: at most this many records, and at most this much JSON. */
 export const BATCH_MAX_RECORDS = 50;
 export const BATCH_MAX_BYTES = 4 * 1024 * 1024;
-/** One record by itself: a sealed body and its JSON. */
 export const RECORD_MAX_BYTES = 80 * 1024;
 /** Every other body: a keyring, an e-mail and a secret or two. */
 export const BODY_MAX_BYTES = 8 * 1024;
@@ -70,5 +68,4 @@ export const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Records asked for by name: their names all stand in one address, and together they are never too large. */
 export const FETCH_MAX_RECORDS = 50;
-/** A new device names the records that it has fetched first. */
 export const WITHOUT_MAX_RECORDS = 100;

@@ -22,7 +22,6 @@ export type Nudge = { op: 'create' | 'update'; owner: string; id: string; rev: n
 type Tab = {
   owner: string;
   token: string;
-  /** Once it has subscribed. */
   requestId?: number;
   say: (message: object) => void;
   end: () => void;

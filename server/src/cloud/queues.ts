@@ -5,17 +5,13 @@ import type { Request, Response } from 'express';
 const LONGEST_TURN_MS = 30_000;
 /** A turn may also be long because its body arrives slowly. */
 const LONGEST_REST_MS = 200;
-/** How long hashing takes, until the first has shown it. */
 const FIRST_GUESS_MS = 100;
 const WEIGHT = 0.1;
 
 export type Turn = { end: () => void };
 type ComeBack = { comeBackInSeconds: number };
 
-/**
- * One at a time for each account: the others wait in order, and only so many. The next one begins after a rest as long as
- * the last one took, so that an account that sends many at once leaves half of the time to everybody else.
- */
+/** One at a time for each account, and then a rest as long as it took: half of the time is left to others. */
 export function createLanes(mostWaiting: number) {
   /** Those that wait, for each account that has somebody in its lane. */
   const lanes = new Map<string, (() => void)[]>();

@@ -1,8 +1,4 @@
-/**
- * Recovering an account with its phrase, in two steps: who proves to have the phrase gets the sealed keyring, closes it
- * with a new password, and hands both in. Nobody learns here who has an account, or whether it has a phrase: the answer
- * and the work are the same (decisions 012 and 023).
- */
+/** Recovering an account with its phrase, in two steps. Nobody learns who has an account or a phrase: decisions 012, 023. */
 import { hash } from '@node-rs/bcrypt';
 import Parse from 'parse/node';
 import { findByPhrase, recoverAccount } from '../database/recovery.ts';

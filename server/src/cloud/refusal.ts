@@ -17,7 +17,6 @@ export function refuse(response: Response, status: number, code: number, error: 
   response.status(status).json({ code, error });
 }
 
-/** Too many: the caller is told after how many seconds it is worth trying again. */
 export function refuseForNow(
   response: Response,
   seconds: number,

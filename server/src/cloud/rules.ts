@@ -1,7 +1,4 @@
-/**
- * The rules of the cloud: what a signed-in user may do with their own account and records, and that
- * nobody can do anything with anybody else's. Installed as Parse Cloud triggers and functions.
- */
+/** What a signed-in user may do with their own account and records. Nobody can do anything with anybody else's. */
 import Parse from 'parse/node';
 import type { Pool } from 'pg';
 import { sizeOfPage } from '../database/record-batches.ts';
@@ -34,10 +31,7 @@ export function installRules(needs: RulesNeeds): void {
 const RECORD_ID = /^[A-Za-z0-9_-]{43}$/;
 const RECORD_FIELDS = new Set(['sealed', 'rev', 'owner', 'ACL']);
 
-/**
- * Owner and access are the server's to say: whatever the client sent for them is replaced. The place in the
- * sequence (`seq`) and how much room there is are the database's (database/guards.sql).
- */
+/** Owner and access are the server's to say. `seq` and the room that is left are the database's (database/guards.sql). */
 function guardRecord(request: Parse.Cloud.BeforeSaveRequest): void {
   const { object, original } = request;
   const user = signedIn(request.user);

@@ -29,10 +29,7 @@ const Record = {
   },
 };
 
-/**
- * The account: the e-mail as username, the hash of a derived secret, the sealed keyring, and, of a recovery phrase, the
- * hash of its verifier, which nobody is ever shown.
- */
+/** `recovery`: the hash of the phrase's verifier, which nobody is ever shown. */
 const User = {
   className: '_User',
   fields: { keyring: { type: 'String' }, recovery: { type: 'String' } },

@@ -43,10 +43,7 @@ export async function writeBackupFile(
   }
 }
 
-/**
- * Reads all of a backup, or throws a sentence at the first thing that is wrong with it. A row is handed over as the text
- * that Postgres wrote: no number or time passes through JavaScript.
- */
+/** Throws a sentence if anything is wrong. A row stays text, so that no number or time passes through JavaScript. */
 export async function readBackupFile(
   file: string,
   onRow: (table: string, row: string) => unknown,

@@ -1,7 +1,4 @@
-/**
- * Takes a backup while the server goes on: all tables as they were at one moment, read a few rows at a
- * time, so that neither the database nor this process ever holds much of it.
- */
+/** Takes a backup while the server runs: all tables as of one moment, a few rows at a time. */
 import pg from 'pg';
 import { Failure } from '../failure.ts';
 import {

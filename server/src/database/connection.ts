@@ -29,7 +29,6 @@ const TIME_LIMITS = {
 };
 export const CONNECTION_LIMITS = { connectionTimeoutMillis: WAIT_FOR_TURN_MS, ...TIME_LIMITS };
 
-/** Lifts the limits of one connection until it ends. */
 export async function liftTimeouts(client: pg.ClientBase): Promise<void> {
   for (const limit of Object.keys(TIME_LIMITS)) await client.query(`SET ${limit} = 0`);
 }
@@ -67,7 +66,6 @@ export async function withClient<T>(
   return work(client).finally(() => client.release(true));
 }
 
-/** Runs `prepare` while no other node of this database does, with a connection that may take its time. */
 export function withPreparingLock(
   pool: pg.Pool,
   prepare: (client: pg.PoolClient) => Promise<void>,

@@ -1,8 +1,4 @@
-/**
- * The database that needs no installation: a real Postgres, kept in the data folder, started with
- * the server and stopped with it. It runs detached, so that Ctrl-C reaches the server first and a
- * killed server leaves it whole; the next start adopts it.
- */
+/** A real Postgres in the data folder. It runs detached: Ctrl-C reaches the server first, and the next start adopts it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
@@ -30,7 +26,6 @@ const WAIT_FOR_LOCK_MS = 5_000;
 const LOCK_AGAIN_MS = 500;
 const WAIT_FOR_END_MS = 2_000;
 
-/** The operator's own database or, where none is named, the embedded one, started. */
 export async function openDatabase({ databaseUrl, dataFolder }: Config, secrets: Secrets) {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
   return startEmbeddedPostgres(dataFolder, secrets);
@@ -166,10 +161,7 @@ function settings(port: number): string {
     .join(' ');
 }
 
-/**
- * The port of a Postgres that an earlier, killed server left behind, if it still runs. One that was
- * killed too may look alive for a moment, but answers nobody.
- */
+/** Of a Postgres that a killed server left behind. One that was killed too may look alive for a moment. */
 async function portOfRunning(place: Place): Promise<number | undefined> {
   const deadline = Date.now() + WAIT_FOR_ORPHAN_MS;
   while (await isRunning(place)) {
@@ -211,10 +203,7 @@ async function hasEnded(pid: number): Promise<boolean> {
   return stat.includes(') Z ');
 }
 
-/**
- * Fails when another living server has this database; a dead one's lock ends with its connection. Postgres ends
- * all connections when one of them crashes: then the lock is taken again.
- */
+/** Fails when another server has this database. When one connection crashes, Postgres ends all: then it locks again. */
 async function holdAlone(url: string): Promise<() => Promise<void>> {
   let isReleased = false;
   let client = follow(await lock(url));

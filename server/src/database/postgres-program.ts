@@ -24,10 +24,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb, pgCtl, folder };
 }
 
-/**
- * npm packages cannot hold symbolic links, so these are made after installation; npm may have been
- * told to run no scripts, so we make sure of them here.
- */
+/** npm packages cannot hold symbolic links, and npm may have been told to run no scripts: so they are made here. */
 async function restoreLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);

@@ -216,11 +216,7 @@ function together<In, Out>(work: (inputs: In[]) => Promise<(Out | Error)[]>) {
 type Page = { owner: string; after: number; limit: number };
 type PageSize = 'empty' | 'fits' | 'too large';
 
-/**
- * Nearly every pull asks this, so it has a name, by which Postgres keeps its plan. Most pulls are for nothing new, which
- * the number of the latest write tells. Few users keep more than fits into a page: only for them the records of the page
- * itself are added up.
- */
+/** Named, so that Postgres keeps its plan. Few users keep more than a page: only for them its records are added up. */
 const SIZE = {
   name: 'size',
   text: `

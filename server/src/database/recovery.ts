@@ -1,7 +1,4 @@
-/**
- * What recovering an account does to the database: all of it in one transaction, so that a crash leaves either the
- * account as it was or the new one, and never a password apart from the keyring that it opens.
- */
+/** A recovery is one transaction: a crash never leaves a password apart from the keyring that it opens. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { SESSION_SECONDS } from '../cloud/limits.ts';

@@ -66,7 +66,6 @@ export async function listDevices(pool: pg.Pool, asker: Asker): Promise<Device[]
   }));
 }
 
-/** Ends those sessions of the asker's account. Resolves with their tokens. */
 export async function endDevices(pool: pg.Pool, { user }: Asker, ids: readonly string[]) {
   const tokens = tokensIn(await pool.query<Row>(SESSIONS, [user]));
   const ended = tokens.filter((token) => ids.includes(tokenToId(token)));

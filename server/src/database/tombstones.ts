@@ -19,7 +19,6 @@ export async function catchUpTombstones(client: pg.ClientBase, folder: string): 
   await append(file, missing);
 }
 
-/** Adds an account that has gone. */
 export async function addTombstone(folder: string, id: string): Promise<void> {
   const hash = createHash('sha256').update(id).digest('hex');
   // The account is gone either way, and the database knows: the next start catches up.
@@ -52,7 +51,6 @@ export async function removeDeleted(client: pg.ClientBase, hashes: string[]): Pr
   return rowCount ?? 0;
 }
 
-/** Nothing if there is no such file. */
 async function readTombstones(file: string): Promise<string[] | undefined> {
   const text = await readFile(file, 'utf8').catch((error) => {
     if (isCode(error, 'ENOENT')) return undefined;

@@ -43,10 +43,7 @@ const onlyOwnTargets: RequestHandler = (request, response, next) => {
   response.status(400).type('text').send(STATUS_CODES[400]);
 };
 
-/**
- * Sealed bodies are random, but Base64 writes them with a third more. Only records are compressed: no answer that contains a
- * secret, which lengths could tell of.
- */
+/** Base64 adds a third to random bytes. Only records are compressed: lengths could tell of secrets in other answers. */
 const compressRecords = compression({
   strategy: constants.Z_HUFFMAN_ONLY,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },

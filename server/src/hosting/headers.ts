@@ -32,10 +32,7 @@ export const noDocumentPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/**
- * Built files are no documents: of all these headers only workers heed a policy. A first visit asks for up to twenty-five
- * files, and on a slow line each kilobyte of headers is noticed.
- */
+/** Of all these headers only workers heed a policy, and on a slow line each kilobyte of headers is noticed. */
 export function setAssetHeaders(response: ServerResponse): void {
   for (const name of ['Cross-Origin-Opener-Policy', 'Permissions-Policy', 'X-Frame-Options']) {
     response.removeHeader(name);

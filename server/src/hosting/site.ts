@@ -25,16 +25,12 @@ const DEFAULT_LANGUAGE = 'en';
 /** Longer lists are no browser's. */
 const MOST_TAGS = 20;
 
-/**
- * `folder` has a folder for each language, which holds index.html, the landing page; one document for each page, such as
- * diary.html; and app.html.
- */
+/** `folder` has a folder for each language with index.html, a document for each page such as diary.html, and app.html. */
 export function site(folder: string): RequestHandler {
   const policies = documentPolicies(folder);
   const inLanguages = [...policies.keys()].flatMap((path) => [IN_A_LANGUAGE.exec(path) ?? []]);
   const languages = new Map(inLanguages.map(([, language = '']) => [toSpoken(language), language]));
   const documents = documentsByPath(inLanguages.map(([, , document = '']) => document));
-  /** Sends a document in the language that the browser prefers. */
   const inItsLanguage = (document: string, request: Request, response: Response) => {
     const wanted = request.acceptsLanguages().slice(0, MOST_TAGS);
     const known = wanted.map((tag) => languages.get(toSpoken(tag)));
@@ -148,7 +144,6 @@ function documentsByPath(documents: readonly string[]): ReadonlyMap<string, stri
   return new Map([['/', '/index.html'], icon, ...pages]);
 }
 
-/** In lower case, without a slash at its end. */
 function toPage(path: string): string {
   return path.toLowerCase().replace(/(.)\/$/, '$1');
 }

@@ -22,7 +22,6 @@ export function cloudAhead(): number {
   return aheadMs;
 }
 
-/** 0 within the tolerance. */
 export function deviceAhead(): number {
   return reportedMs === 0 ? 0 : -reportedMs;
 }

@@ -26,10 +26,7 @@ export async function request(options: RequestOptions): Promise<unknown> {
   return (await requestWithGeneration(options)).answer;
 }
 
-/**
- * Rejects with `CloudError`. A time-out counts as a lost network: it is not known whether the cloud got the request.
- * `generation` changes when a backup of the cloud's database is restored.
- */
+/** Rejects with `CloudError`. After a time-out, as after a lost network, nobody knows whether the cloud got the request. */
 export async function requestWithGeneration(options: RequestOptions) {
   const { method, path, session, body, generation } = options;
   let response: Response;

@@ -34,10 +34,7 @@ export function toRemoval({ id, rev, sealed }: RecordWrite): RecordWrite {
 const OBJECT_NOT_FOUND = 101;
 const DUPLICATE_VALUE = 137;
 
-/**
- * All reject with `CloudError`: `cloud/other-generation` if `generation` is given and is not the cloud's. `session` is
- * called for each request: a new password brings a new token.
- */
+/** All reject with `CloudError`: `cloud/other-generation` if `generation` is not the cloud's. */
 export function createRecordCloud(session: () => string | undefined) {
   const find = async (where: object, limit: number, generation?: string): Promise<Page> => {
     const path = findPath(where, limit, { keys: 'rev,sealed,seq' });

@@ -25,10 +25,7 @@ const MS_PER_SECOND = 1000;
 /** Seconds since then fit into 31 bits until 2088. */
 const REVISIONS_BEGIN = Date.UTC(2020, 0, 1);
 
-/**
- * `made` is when the file is made. A file made a second later has a higher number of the revision and a later stamp, so
- * calendars take it for the newer state of the same events, and nothing has to be remembered between two files.
- */
+/** `made`: a later file has a higher revision, so that calendars replace the events, and nothing has to be remembered. */
 export function eventsToCalendar(events: readonly CalendarEvent[], made: Date): string {
   const revision = [
     `DTSTAMP:${made.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,

@@ -1,7 +1,4 @@
-/**
- * Where the readers of all formats write down what they find, in the order of the file: days are checked, duplicates are
- * joined, and what cannot be understood is listed instead of lost.
- */
+/** Where the readers of all formats write down what they find. What cannot be understood is listed instead of lost. */
 import { civilToDay, type Day, dayToIsoText } from '@lunaria/cycle/day';
 import type { Strength } from '@lunaria/cycle/marks';
 import { BadFile } from './bad-file.ts';
@@ -131,10 +128,7 @@ export function createNotebook(today: Day) {
           keepHeavier((day + index) as Day, flowOn(index));
         }
       },
-      /**
-       * In the unit that is given, or the one that the number can only be in. The first of a day counts, unless it is
-       * disturbed and a later one is not.
-       */
+      /** Without `unit`, in the one that the number can be in. The first of a day counts, unless it alone is disturbed. */
       temperature: (value: number, unit?: 'C' | 'F', { time, isDisturbed }: Circumstances = {}) => {
         const celsius = toCelsius(value, unit);
         if (celsius === undefined) return missedHere({ reason: 'temperature', value });

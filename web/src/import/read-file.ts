@@ -1,7 +1,4 @@
-/**
- * Reads a file of any app in a worker of its own, so that the page goes on moving however large the file is. Ending
- * the worker is how reading is cancelled, and how its memory is given back.
- */
+/** Reads a file in a worker, so that the page goes on moving. Ending the worker cancels, and gives the memory back. */
 import { BadFile } from './bad-file.ts';
 import type { Reading, Recognised } from './known-formats.ts';
 import type { ReadReply, ReadRequest } from './recognise.ts';

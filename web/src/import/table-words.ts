@@ -1,7 +1,4 @@
-/**
- * What people write into tables, in the languages of the app: headings, how much they bled, yes and no. Months come from
- * `Intl`. Loaded where files are read, and nowhere else.
- */
+/** What people write into tables, in all languages of the app. Months come from `Intl`. Loaded to read files only. */
 import type { Day } from '@lunaria/cycle/day';
 import { LANGUAGES } from '../words/languages.js';
 import { partsToDay } from './dates.ts';

@@ -1,5 +1,5 @@
 /** The reminders, and the choices about each, stored as named settings. */
-import { type CivilTime, isCivilTime, isTimeOfDay, type TimeOfDay } from './civil-time.ts';
+import { type CivilTime, isCivilTime, isTimeOfDay } from './civil-time.ts';
 
 /** In the order in which Settings lists them. `pages`: where its card is shown; a notification opens the first. */
 export const REMINDER_KINDS = {
@@ -15,23 +15,8 @@ export type ReminderKind = keyof typeof REMINDER_KINDS;
 
 export const REMINDERS = Object.keys(REMINDER_KINDS) as readonly ReminderKind[];
 
-export interface ReminderChoice {
-  readonly isOn: boolean;
-  readonly time: TimeOfDay;
-  /** 0 for Sunday to 6 for Saturday. */
-  readonly weekdays: readonly number[];
-  /** When it was last switched on or its time changed: earlier occurrences are skipped. */
-  readonly since?: CivilTime;
-}
-
-export interface ReminderChoices {
-  readonly reminders: Readonly<Record<ReminderKind, ReminderChoice>>;
-  /** For `period-coming`. */
-  readonly daysBefore: number;
-  /** The user's own text; empty for the default. */
-  readonly medicine: string;
-  readonly words: 'discreet' | 'full';
-}
+export type ReminderChoice = Readonly<ReturnType<typeof readChoice>>;
+export type ReminderChoices = Readonly<ReturnType<typeof readChoices>>;
 
 type NamedValues = Readonly<Record<string, unknown>>;
 type WrittenValues = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -41,18 +26,20 @@ export const DAYS_BEFORE = { least: 1, usual: 2, most: 7 } as const;
 export const MEDICINE_MAX_CHARS = 60;
 
 /** Values of a later version count as never chosen. */
-export function readChoices(values: NamedValues): ReminderChoices {
+export function readChoices(values: NamedValues) {
   const read = (kind: ReminderKind) => [kind, readChoice(values, kind)] as const;
   const medicine = values['remind.medicine.words'];
   return {
-    reminders: Object.fromEntries(REMINDERS.map(read)) as ReminderChoices['reminders'],
+    reminders: Object.fromEntries(REMINDERS.map(read)) as Record<ReminderKind, ReminderChoice>,
+    /** For `period-coming`. */
     daysBefore: readDaysBefore(values['remind.before']),
+    /** The user's own text; empty for the default. */
     medicine: typeof medicine === 'string' ? medicine.slice(0, MEDICINE_MAX_CHARS) : '',
-    words: values['remind.words'] === 'full' ? 'full' : 'discreet',
+    words: values['remind.words'] === 'full' ? ('full' as const) : ('discreet' as const),
   };
 }
 
-function readChoice(values: NamedValues, kind: ReminderKind): ReminderChoice {
+function readChoice(values: NamedValues, kind: ReminderKind) {
   const time = values[`remind.${kind}.time`];
   const days = values[`remind.${kind}.days`];
   const since = values[`remind.${kind}.since`];
@@ -60,7 +47,9 @@ function readChoice(values: NamedValues, kind: ReminderKind): ReminderChoice {
   return {
     isOn: values[`remind.${kind}.on`] === true,
     time: isTimeOfDay(time) ? time : REMINDER_KINDS[kind].usualTime,
-    weekdays: [...new Set([...written].map(Number))].sort(),
+    /** 0 for Sunday to 6 for Saturday. */
+    weekdays: [...new Set([...written].map(Number))].sort() as readonly number[],
+    /** When it was last switched on or its time changed: earlier occurrences are skipped. */
     ...(isCivilTime(since) && { since }),
   };
 }

@@ -45,10 +45,7 @@ export function bytesToBase64url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/**
- * Returns `null` for anything that `bytesToBase64url` would not have written: other characters, padding, an impossible
- * length, stray bits in the last character. So no changed character goes unnoticed.
- */
+/** Returns `null` for what `bytesToBase64url` would not have written, so that no changed character goes unnoticed. */
 export function base64urlToBytes(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const bytes = engine.fromBase64?.(text, { alphabet: 'base64url' }) ?? decode(text);

@@ -172,10 +172,7 @@ type Close = (
   ...args: Parameters<typeof rewrapKeyring>
 ) => Promise<Result<string, KeyringFailure | 'too-many-keys'>>;
 
-/**
- * What a change of password sends. A wrong current password is found before the cloud is asked. The `authSecret` of
- * `next` and `newKeyring` belong together: send them in one request or not at all.
- */
+/** Finds a wrong current password before the cloud is asked. `authSecret` and `newKeyring` belong in one request. */
 export async function changePassword(
   { email, currentPassword, newPassword, keyring }: PasswordChange,
   options: DeriveOptions = {},

@@ -24,7 +24,6 @@ const SALT_LENGTH = 16;
 
 export type PasscodeLock = { readonly salt: string; readonly keyring: string };
 
-/** `keyring` is the cloud's. */
 export async function lockWithPasscode(
   passwordKeys: PasswordKeys,
   keyring: string,

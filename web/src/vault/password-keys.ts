@@ -19,10 +19,7 @@ export type DeriveOptions = {
   readonly stretch?: Stretch | undefined;
 };
 
-/**
- * Takes about a second. Any e-mail and any password give keys, right or wrong. Rejects with `StretchError`, and with
- * `RangeError` for an empty password, which forms have to refuse before.
- */
+/** Wrong e-mails and passwords give keys too. Rejects with `StretchError`, or `RangeError` for an empty password. */
 export async function derivePasswordKeys(
   email: string,
   password: string,

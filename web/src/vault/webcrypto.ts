@@ -57,10 +57,7 @@ export function deriveHmacKey(mainKey: CryptoKey, label: string): Promise<Crypto
   return crypto.subtle.deriveKey(hkdf(label), mainKey, hmac, false, ['sign']);
 }
 
-/**
- * Keys of this device alone, for what is read without a password or a session, e.g. by the service worker. They are in no
- * keyring, and are deleted with what they seal.
- */
+/** For what is read without a password or session, e.g. by the service worker. Deleted with what they seal. */
 export async function createDeviceKeys() {
   const mainKey = await importMainKey(randomBytes(32));
   const [sealKey, indexKey, sealKeyId] = await Promise.all([
@@ -75,10 +72,7 @@ function hkdf(label: string): HkdfParams {
   return { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: utf8(label) };
 }
 
-/**
- * Resolves with `null` if the seal does not fit: another key, another place, or changed bytes. Every other rejection (a
- * key used for what it may not do) is a bug and passes through.
- */
+/** Resolves with `null` for another key or place, or changed bytes. Every other rejection is a bug and passes through. */
 export async function nullIfSealBroken<Value>(opening: Promise<Value>): Promise<Value | null> {
   try {
     return await opening;

@@ -1,7 +1,4 @@
-/**
- * Who is signed in: one state that all tabs share. Tabs send one another a message when somebody signs in or out, and a new
- * tab asks the others for a session that is stored only in tabs.
- */
+/** Who is signed in: one state that all tabs share. A new tab asks the others for a session that is stored only in tabs. */
 import { currentSession } from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
 import {

@@ -67,7 +67,6 @@ export const LOCK_KEY = 'lunaria-lock';
 export const LOCKED_KEY = 'lunaria-locked';
 export const TOUCHED_KEY = 'lunaria-touched';
 
-/** None while there is no lock. */
 export function lockTime(): LockTime | undefined {
   const stored = readFlag(LOCK_KEY);
   return LOCK_TIMES.find((time) => time === stored);

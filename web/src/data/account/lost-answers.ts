@@ -75,7 +75,6 @@ export async function recoverInCloud(
   }
 }
 
-/** Resolves with nothing for a wrong secret. */
 export async function logInAfterLoss(
   credentials: cloud.Credentials,
 ): Promise<cloud.Admission | undefined> {

@@ -11,22 +11,16 @@ import {
 import { isLost, logInAfterLoss } from './lost-answers.ts';
 import { refusalOf } from './session-steps.ts';
 
-type LoggedIn = {
-  readonly admission: cloud.Admission;
-  readonly passwordKeys: PasswordKeys;
-};
+type LoggedIn = Awaited<ReturnType<typeof logInByPassword>>;
 
 type Account = { readonly email: string; readonly password: string };
 
-/**
- * The cloud does not say which costs an account has: the answer would tell whether there is one. So the newest are tried
- * first, then the older ones. `session`: as for `cloud.logIn`. Rejects with `CloudError`.
- */
+/** Tries all costs: if the cloud said which an account has, it would tell that there is one. Rejects with `CloudError`. */
 export async function logInByPassword(
   { email, password }: Account,
   session?: string,
   options: DeriveOptions = {},
-): Promise<LoggedIn> {
+) {
   for (let costs = newestCosts(); ; costs--) {
     const passwordKeys = await derivePasswordKeys(email, password, { ...options, costs });
     const { authSecret } = passwordKeys;

@@ -36,10 +36,7 @@ export function localSession(): LocalSession | undefined {
   return session && isLocal(session) ? (session as LocalSession) : undefined;
 }
 
-/**
- * Who uses this device without an account, before somebody signs in to one. Rejects with `auth/device-locked` if that is
- * behind the app lock: nothing may take its place unseen.
- */
+/** The local user, before a sign-in. Rejects with `auth/device-locked`: nothing may take its place unseen. */
 export async function localBeforeSignIn(): Promise<LocalSession | undefined> {
   await restored();
   const isThere = (await loadLocal().catch(() => undefined)) !== undefined;
@@ -82,23 +79,17 @@ export async function withFreshSession(
   }
 }
 
-/** An account that was signed in to here. */
-export type Arrival = {
-  readonly session: CloudSession;
-  readonly passwordKeys: PasswordKeys;
-  readonly keyring: string;
-  readonly rememberMe: boolean;
-};
+export type Arrival = Readonly<Awaited<ReturnType<typeof openArrival>>>;
 
 export async function openArrival(
   email: string,
   passwordKeys: PasswordKeys,
   { uid, token, keyring }: Admission,
   rememberMe: boolean,
-): Promise<Arrival> {
+) {
   const opened = await openKeyring(passwordKeys, keyring);
   if (!opened.ok) throw new CloudError('auth/internal-error');
-  const session = { uid, email, token, keys: opened.value };
+  const session: CloudSession = { uid, email, token, keys: opened.value };
   return { session, passwordKeys, keyring, rememberMe };
 }
 

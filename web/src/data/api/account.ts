@@ -1,7 +1,4 @@
-/**
- * Signing up, in and out, and changing the password. Every step may be interrupted: the account is consistent before
- * and after it. All reject with `CloudError`.
- */
+/** Signing up, in and out, and changing the password. Any step may be interrupted. All reject with `CloudError`. */
 import * as cloud from '../../cloud/account.ts';
 import { normalizeEmail } from '../../vault/identifiers.ts';
 import { changePassword as changeKeys, createKeyring, rewrapKeyring } from '../../vault/keyring.ts';
@@ -132,7 +129,6 @@ export async function changePassword(
   return ended;
 }
 
-/** Deletes everything on this device too. */
 export async function deleteAccount(password: string): Promise<void> {
   const session = requireSession();
   const { email, token } = session;
@@ -167,7 +163,6 @@ export async function signOut(): Promise<SignOutResult> {
 /** The cloud is told later if it takes longer. */
 const TELL_CLOUD_MS = 2_000;
 
-/** A password change whose answer got lost. */
 let lostChange:
   | { readonly uid: string; readonly newAuthSecret: string; readonly ended: Ended }
   | undefined;

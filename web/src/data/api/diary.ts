@@ -10,10 +10,7 @@ import { openedReplica, write } from './opened-replica.ts';
 
 export { ENTRY_MAX_CHARS, type Entry };
 
-/**
- * Removes a draft in the same step, so that no crash doubles the text: that of a new entry, or that of an edit, by the id
- * of the entry, which was removed meanwhile. Resolves with the id. Rejects with `data/too-long`.
- */
+/** Removes the draft, or that of the edit `clearsEdit`, in the same step, so that no crash doubles the text. */
 export async function addEntry(
   day: Day,
   text: string,
@@ -53,7 +50,6 @@ export async function removeEntry(id: string): Promise<() => Promise<void>> {
   };
 }
 
-/** An unsaved edit: sealed on this device, never pushed. */
 export type EditDraft = {
   readonly id: string;
   readonly day: Day;

@@ -63,7 +63,6 @@ export function saveDraftDay(day: Day | undefined): Promise<void> {
   return storeDraft(DIARY_DRAFT_DAY, day === undefined ? '' : dayToText(day, 'short'));
 }
 
-/** An empty text removes the draft. */
 export async function storeDraft(path: string, text: string): Promise<void> {
   const to = await openedReplica();
   await inTurn(async () => {

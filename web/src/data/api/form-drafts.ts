@@ -1,7 +1,4 @@
-/**
- * Drafts of forms: shown from memory and stored, sealed, on this device at short intervals. They outlive a reload, a
- * crash, a lock, Quick exit and a sign-out. What the device cannot store stays in memory until it can.
- */
+/** Drafts of forms: shown from memory, and stored, sealed, on this device. They outlive a crash, a lock and a sign-out. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createCell } from './cell.ts';
 import { beforeLeaving, loadOtherDrafts, storeDraft } from './draft.ts';

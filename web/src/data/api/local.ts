@@ -50,7 +50,6 @@ export async function noteBackup(): Promise<void> {
   await writeMeta((version) => ({ backup: { day: deviceToday(), version } })).catch(() => {});
 }
 
-/** Notes that it is suggested today. */
 export async function suggestBackup(today: Day): Promise<boolean> {
   const replica = await openedReplica();
   const meta = replica.meta();

@@ -94,7 +94,6 @@ async function gone(): Promise<Opening & { kind: 'gone' }> {
   return { kind: 'gone' };
 }
 
-/** All tabs share the tries. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request('lunaria-unlocking', work);
 }
@@ -138,7 +137,6 @@ async function wipe({ uid, token }: LockedSession): Promise<Opening & { kind: 'w
   return { kind: 'wiped', kept };
 }
 
-/** For somebody without an account who forgot the passcode. */
 export function deleteLocked(): Promise<void> {
   return inTurn(async () => {
     const locked = await loadLocked();

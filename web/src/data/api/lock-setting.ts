@@ -33,10 +33,7 @@ export function isPasscode(text: string): boolean {
   return length >= PASSCODE_LENGTH.least && length <= PASSCODE_LENGTH.most;
 }
 
-/**
- * The session then stays on this device, behind the lock, which the device's own unlock opens too if its key has a name.
- * Rejects with `CloudError`, `StretchError`, or the error of the device.
- */
+/** `deviceKeyName`: the device unlocks it too. Rejects with `CloudError`, `StretchError`, or the device's error. */
 export async function setLock({
   password,
   passcode,
@@ -71,10 +68,7 @@ export async function setLock({
   return { hasDevice: device !== undefined };
 }
 
-/**
- * Keys that cannot be exported cannot be locked away: the vault key comes once more from a keyring, the cloud's or, without
- * an account, this device's.
- */
+/** Keys that cannot be exported cannot be locked away: the vault key comes from a keyring once more. */
 async function openableKeyring(session: Session, password: string): Promise<DeviceKeyring> {
   if (session.token === undefined) return session.device;
   const { keyring } = await cloud.currentSession(session.token);

@@ -49,10 +49,7 @@ export async function canWakeUp(): Promise<boolean> {
   }
 }
 
-/**
- * `isWanted` is asked once there is a service worker, which takes a while at a first visit. Never rejects: where the
- * browser does not allow it, reminders come while the app is open.
- */
+/** `isWanted` is asked once there is a service worker. Never rejects: then reminders come while the app is open. */
 export async function wakeUp(isWanted: () => boolean): Promise<void> {
   try {
     const sync = periodicSyncOf(await navigator.serviceWorker?.ready);

@@ -15,7 +15,7 @@ import { DataError } from '../kinds/data-error.ts';
 import { undoEdit } from '../kinds/stamped.ts';
 import type { ReplicaStore } from '../replica/indexeddb-store.ts';
 import type { Edits, Replica } from '../replica/replica.ts';
-import type { Row } from '../replica/store.ts';
+import type { Unsynced } from '../replica/store.ts';
 import { forgetSchedule } from '../schedule/forget-schedule.ts';
 import { logFailure } from '../sync/log-failure.ts';
 import {
@@ -83,17 +83,13 @@ export async function completeReplica(): Promise<Replica> {
   return replica;
 }
 
-/** The one that is open, or a test's. */
 export function shownReplica(): Replica | undefined {
   return isBeforeData ? undefined : (inTests ?? opened?.replica);
 }
 
 let isBeforeData = false;
 
-/**
- * `read` must return the same object until what it reads changes. It first reads as if nothing was known yet of the user:
- * so the documents are, and so React sees them again.
- */
+/** `read` must return the same object until what it reads changes. First it reads what documents show: nothing. */
 export function useData<Value>(read: () => Value): Value {
   return useSyncExternalStore(onChangeOfShown, read, () => {
     isBeforeData = true;
@@ -152,7 +148,6 @@ export function syncStatus(): SyncStatus {
 let beforeSync = SYNCED;
 let needsLogin: SyncStatus = { kind: 'needs-login', changes: 0 };
 
-/** Calls back when data, state or status may have changed. */
 export function onDataChange(listener: () => void): () => void {
   listeners.add(listener);
   followAuth();
@@ -367,16 +362,11 @@ function notify(): void {
 /** What this device has and the cloud has not. `unknown` if its store could not be read. */
 export type OnlyHere = { readonly changes: number; readonly drafts: number } | 'unknown';
 
-/**
- * Wipes what the cloud has acknowledged, without any key. Other changes, drafts and a store that cannot be read stay
- * sealed, as after a sign-out. Resolves with what stays. Never rejects.
- */
+/** Wipes what the cloud has acknowledged, without any key. Resolves with what stays, sealed. Never rejects. */
 export async function wipeReplica(uid: string): Promise<OnlyHere> {
   const left = await useStore(uid, async (store) => {
     const { meta } = await store.loadState();
-    const { isCleared, waiting, onlyHere } = await store.clearRecords(meta.device);
-    const drafts = (await store.loadDrafts()).length;
-    return { changes: isCleared ? 0 : waiting + onlyHere, drafts };
+    return store.clearRecords(meta.device);
   });
   if (left !== 'unknown' && left.changes + left.drafts === 0) {
     await (await loadParts()).deleteIndexedDbStore(uid);
@@ -385,22 +375,18 @@ export async function wipeReplica(uid: string): Promise<OnlyHere> {
 }
 
 export function countOnlyHere(uid: string): Promise<OnlyHere> {
-  return useStore(uid, async (store) => {
-    const all: Row[] = [];
-    await store.loadRows(async (rows) => void all.push(...rows));
-    const { waiting, onlyHere } = (await loadParts()).countUnsynced(all);
-    return { changes: waiting + onlyHere, drafts: (await store.loadDrafts()).length };
-  });
+  return useStore(uid, (store) => store.countUnsynced());
 }
 
 async function useStore(
   uid: string,
-  use: (store: ReplicaStore) => Promise<OnlyHere>,
+  count: (store: ReplicaStore) => Promise<Unsynced>,
 ): Promise<OnlyHere> {
   let store: ReplicaStore | undefined;
   try {
     store = (await loadParts()).openIndexedDbStore(uid);
-    return await use(store);
+    const { waiting, onlyHere } = await count(store);
+    return { changes: waiting + onlyHere, drafts: (await store.loadDrafts()).length };
   } catch {
     return 'unknown';
   } finally {

@@ -38,7 +38,6 @@ async function leaveThisTab(): Promise<void> {
   location.replace(address);
 }
 
-/** Leaves after three presses of Escape. */
 export function watchForExit(): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,7 +1,4 @@
-/**
- * Reminds while the app is open: keeps the schedule for the service worker up to date, asks it to notify, knows the
- * card that a page shows, and records for other devices what was shown and answered.
- */
+/** Reminds while the app is open: plans for the service worker, asks it to notify, and knows the card that a page shows. */
 import type { Day } from '@lunaria/cycle/day';
 import { addMinutes, dayTextOf } from '../../reminders/civil-time.ts';
 import {
@@ -68,7 +65,6 @@ let planned: Planned | undefined;
 let reminders = NOTHING_KNOWN;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(message: Message) => void>();
-/** By `performance.now()`. */
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Resolves when it is known what a page has to show. */
@@ -215,7 +211,6 @@ export function shownOn(path: string) {
   return { name: shown.id, words: texts.body(occurrence, currentChoices().medicine) };
 }
 
-/** Closes its notification too. */
 export async function noteShown(name: string): Promise<void> {
   const { id, answer } = reminders.get(name) ?? {};
   if (answer?.kind !== 'told') await keepAnswer(name, { kind: 'told' });

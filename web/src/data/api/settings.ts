@@ -13,7 +13,6 @@ function toSettings(chosen: SettingsView) {
     phaseNames: chosen.phaseNames === 'body' ? 'body' : 'calendar',
     showsFertileDays: chosen.showsFertileDays === true,
     showsCommonSymptoms: chosen.showsCommonSymptoms !== false,
-    /** Before and after each meditation. */
     asksFeelings: chosen.asksFeelings === true,
   } as const;
 }

@@ -1,25 +1,14 @@
 /** What the chart of a cycle shows. */
 import type { LoggedCycle } from '@lunaria/cycle/cycles';
-import { addDays, type Day, daysBetween } from '@lunaria/cycle/day';
-import type { Bleeding, History } from '@lunaria/cycle/history';
-import {
-  findOvulation,
-  findTemperatureShift,
-  type Signs,
-  signsBetween,
-} from '@lunaria/cycle/ovulation';
+import { addDays, type Day, daysBetween, daysIn } from '@lunaria/cycle/day';
+import type { History } from '@lunaria/cycle/history';
+import { findOvulation, findTemperatureShift, signsBetween } from '@lunaria/cycle/ovulation';
 import type { DayView } from '../kinds/day-index.ts';
 
 export type CycleSignViews = Pick<DayView, 'signs' | 'temperatures' | 'temperatureTimes'>;
 
-export interface SignsDay extends Signs {
-  readonly cycleDay: number;
-  readonly time: string | undefined;
-  /** `period`: a day of the period without a strength. */
-  readonly bleeding: Bleeding | 'period' | undefined;
-}
-
 export type CycleSigns = ReturnType<typeof signsOfCycle>;
+export type SignsDay = CycleSigns['days'][number];
 
 /** With at least this many temperatures, oldest first. */
 export function cyclesWithTemperatures(
@@ -45,15 +34,15 @@ export function signsOfCycle(
   const last = lastDayOf(cycle, today);
   const signs = signsBetween(views.signs, start, last);
   /** Those with a sign or bleeding, in order. */
-  const days: SignsDay[] = [];
-  for (let day = start; day <= last; day = addDays(day, 1)) {
-    const ofPeriod = day <= period.lastDay ? 'period' : undefined;
+  const days = daysIn(start, last).flatMap((day) => {
+    /** Of a day of the period without a strength. */
+    const ofPeriod = day <= period.lastDay ? ('period' as const) : undefined;
     const bleeding = period.bleeding.get(day) ?? between.get(day) ?? ofPeriod;
     const noted = views.signs.get(day);
-    if (!noted && !bleeding) continue;
+    if (!noted && !bleeding) return [];
     const cycleDay = daysBetween(start, day) + 1;
-    days.push({ ...noted, day, cycleDay, time: views.temperatureTimes.get(day), bleeding });
-  }
+    return [{ ...noted, day, cycleDay, time: views.temperatureTimes.get(day), bleeding }];
+  });
   return {
     start,
     last,

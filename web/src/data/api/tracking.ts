@@ -135,7 +135,6 @@ export function daysMarkedWith(id: string): readonly Day[] {
   return [...marks.keys()].filter((day) => marks.get(day)?.has(id));
 }
 
-/** From all days too. */
 export async function deleteTrackable(id: string): Promise<Undo> {
   const opened = openedReplica();
   const values = trackedToValues({ marks: new Map([[id, null]]) });

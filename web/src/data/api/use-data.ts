@@ -18,10 +18,7 @@ export function useTroubles(): Troubles {
   return useView(currentTroubles);
 }
 
-/**
- * A device that is new gets the history the latest month first: the first day it has by now, `now` before there is any.
- * Undefined once everything is there.
- */
+/** The first day that has arrived on a new device, `now` before there is any, undefined once everything is there. */
 export function useArrival(): Day | 'now' | undefined {
   return useView(currentArrival);
 }

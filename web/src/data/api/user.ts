@@ -16,7 +16,6 @@ export type User =
   | {
       readonly status: DataState;
       readonly uid: string;
-      /** None without an account. */
       readonly email: string | undefined;
     };
 
@@ -24,7 +23,6 @@ export function useUser(): User {
   return useData(currentUser);
 }
 
-/** Renders again only when the answer changes. */
 export function useIsUser(is: (user: User) => boolean): boolean {
   return useData(() => is(currentUser()));
 }

@@ -3,7 +3,7 @@ import type { Day } from '@lunaria/cycle/day';
 import { BLEEDINGS, type Bleeding, type DayFacts } from '@lunaria/cycle/history';
 import type { Marks, Strength } from '@lunaria/cycle/marks';
 import type { Mucus, Signs } from '@lunaria/cycle/ovulation';
-import type { Index, Json } from './kind.ts';
+import { createListIndex, type Index, type Json } from './kind.ts';
 import { NOTE_MAX_CHARS, TEMPERATURE, WEIGHT } from './limits.ts';
 import { joinStamped, type StampedFields, type Values } from './stamped.ts';
 import { symptomsIn } from './symptoms.ts';
@@ -63,9 +63,9 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
   const dayOf = new Map<string, Day>();
   const recordsByDay = new Map<Day, Map<string, StampedFields>>();
   const fieldsByDay = new Map<Day, StampedFields>();
-  const shared = [
-    ...Object.entries(MAPS).map(([name, read]) => ({ name, read, ...createShared(toMap) })),
-    ...Object.entries(SETS).map(([name, read]) => ({ name, read, ...createShared(toSet) })),
+  const indexes = [
+    ...indexesOf(MAPS, (values) => new Map(values)),
+    ...indexesOf(SETS, (values) => new Set(values.keys())),
   ];
   let view: DayView | undefined;
 
@@ -73,7 +73,7 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     const fields = [...(recordsByDay.get(day)?.values() ?? [])].reduce(joinStamped, NOTHING);
     fieldsByDay.set(day, fields);
     const shown = { day, fields, tracked: trackedIn(fields) };
-    for (const { read, put } of shared) put(day, read(shown));
+    for (const [, index] of indexes) index.put(day, shown);
     view = undefined;
   }
 
@@ -93,7 +93,7 @@ export function createDayIndex(): Index<PlacedBody, DayView> {
     },
     view: () => {
       view ??= {
-        ...Object.fromEntries(shared.map(({ name, toShared }) => [name, toShared()])),
+        ...Object.fromEntries(indexes.map(([name, index]) => [name, index.view()])),
         fieldsOf: (day: Day) => fieldsByDay.get(day) ?? NOTHING,
       } as DayView;
       return view;
@@ -111,31 +111,13 @@ function factsIn({ bleeding, starts, ends }: StampedFields): DayFacts | undefine
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-type ByDay = ReadonlyMap<Day, unknown>;
-
-const toMap = (values: ByDay) => new Map(values);
-const toSet = (values: ByDay) => new Set(values.keys());
-
-/** `toShared` gives the same object until it changes. */
-function createShared(copy: (values: ByDay) => unknown) {
-  const values = new Map<Day, unknown>();
-  let copied: unknown;
-  return {
-    put: (day: Day, value: unknown): void => {
-      if (keyOf(value) === keyOf(values.get(day))) return;
-      if (value === undefined) values.delete(day);
-      else values.set(day, value);
-      copied = undefined;
-    },
-    toShared: () => {
-      copied ??= copy(values);
-      return copied;
-    },
-  };
-}
-
-function keyOf(value: unknown): string | undefined {
-  return JSON.stringify(value instanceof Map ? [...value] : value);
+function indexesOf(
+  reads: Readonly<Record<string, (shown: Shown) => unknown>>,
+  toView: (values: ReadonlyMap<Day, unknown>) => unknown,
+) {
+  return Object.entries(reads).map(
+    ([name, read]) => [name, createListIndex(read, toView)] as const,
+  );
 }
 
 export type { Marks };
@@ -233,7 +215,6 @@ export function isTrackedChoice(choice: TrackedChoice): boolean {
   );
 }
 
-/** HH:MM. */
 function isTimeOfDay(value: unknown): value is string {
   return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }

@@ -1,7 +1,4 @@
-/**
- * A day: everything that was logged about it, in one record, each value with a stamp of its own. The spec's lists at
- * users/{uid}/symptoms/{long date} and its users/{uid}.lastPeriod are views of these records.
- */
+/** Everything that was logged about a day. The spec's symptoms and lastPeriod are views of these records. */
 import { type Day, dayToIsoText, dayToText, isoTextToDay, textToDay } from '@lunaria/cycle/day';
 import { type DayFacts, historyOf } from '@lunaria/cycle/history';
 import { CATALOGUE, MEASURES } from './catalogue.ts';

@@ -1,7 +1,4 @@
-/**
- * Diary entries: the spec's ordered list at users/{uid}/diaryEntries. Each entry is a record of its own, so that a
- * change costs the same however long the diary is and devices never undo each other's.
- */
+/** Diary entries. Each is a record of its own: a change costs the same however long the diary is. */
 import { type Day, dayToText, textToDay } from '@lunaria/cycle/day';
 import { DataError } from './data-error.ts';
 import {
@@ -238,10 +235,7 @@ export function joinEdits(a: EditCounts, b: EditCounts): EditCounts {
   return joined;
 }
 
-/**
- * How two versions of an entry relate, by the number of edits of each device that their authors had seen. No clock can
- * tell whether one edit knew of another.
- */
+/** By how many edits of each device their authors had seen. No clock can tell whether one edit knew of another. */
 export function compareEdits(a: EditCounts, b: EditCounts) {
   const knowsMore = hasMore(a, b);
   const knowsLess = hasMore(b, a);

@@ -55,31 +55,33 @@ export type Index<Body, View> = {
   readonly view: () => View;
 };
 
-/** A view of all records of a kind, memoised until one of them changes. */
-export function createListIndex<Body, Item, View>(
+/** A view of all records of a kind, or of all days, memoised until one of them changes. */
+export function createListIndex<Body, Item, View, Key = string>(
   read: (body: Body) => Item | undefined,
-  toView: (byRecord: ReadonlyMap<string, Item>) => View,
-): Index<Body, View> {
-  const byRecord = new Map<string, Item>();
+  toView: (byKey: ReadonlyMap<Key, Item>) => View,
+) {
+  const byKey = new Map<Key, Item>();
   let view: View | undefined;
   return {
-    put: (recordId, body) => {
+    put: (key: Key, body: Body | undefined): void => {
       const item = body && read(body);
-      const known = byRecord.get(recordId);
       // The same record may come again from the cloud.
-      if (known ? JSON.stringify(item) === JSON.stringify(known) : !item) return;
-      if (item === undefined) byRecord.delete(recordId);
-      else byRecord.set(recordId, item);
+      if (toJson(item) === toJson(byKey.get(key))) return;
+      if (item === undefined) byKey.delete(key);
+      else byKey.set(key, item);
       view = undefined;
     },
-    view: () => {
-      view ??= toView(byRecord);
+    view: (): View => {
+      view ??= toView(byKey);
       return view;
     },
   };
 }
 
-/** The view of a kind of which there is one record. */
+function toJson(item: unknown): string | undefined {
+  return JSON.stringify(item instanceof Map ? [...item] : item);
+}
+
 export function createSingleIndex<Body, View>(
   toView: (body: Body | undefined) => View,
 ): Index<Body, View> {

@@ -26,7 +26,6 @@ export const PAUSE: Kind<StampedItem<'pause'>, readonly KnownPause[]> = {
   fromTree: planPauses,
 };
 
-/** `undefined` removes it. */
 export function pauseEdit(id: string, pause: Pause | undefined): RecordEdit {
   if (!pause) return edit(id, { isRemoved: true });
   const { from, until, why } = pause;

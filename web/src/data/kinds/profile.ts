@@ -54,7 +54,6 @@ export type ProfileBody = { readonly kind: 'profile'; readonly fields: StampedFi
 
 export type ProfileView = {
   readonly texts: AnswerTexts;
-  /** When the question for the last period was last skipped. */
   readonly skippedAt: Stamp | undefined;
 };
 

@@ -1,7 +1,4 @@
-/**
- * All kinds of records, and their bodies as text. Reading is strict: a body of a later version is distinguished from a
- * corrupt one, and neither is read as an empty one.
- */
+/** All kinds of records, and their bodies as text. Neither a later version's body nor a corrupt one is read as empty. */
 
 import { failure, type Result, success } from '@lunaria/cycle/result';
 import { DAY } from './day.ts';
@@ -121,10 +118,7 @@ function readBody(value: unknown): Body {
 
 export type ReadModel = ReturnType<typeof createReadModel>;
 
-/**
- * The user's data as pages read it: a view of each kind of record. A view stays the same object until what it shows
- * changes, so that React renders only what has changed.
- */
+/** A view of each kind. It stays the same object until what it shows changes, so that React renders no more. */
 export function createReadModel() {
   const indexes = new Map<string, Index<AnyBody, unknown>>();
   const views = {};

@@ -61,10 +61,7 @@ export function isDeviceName(setting: string): boolean {
   return setting.startsWith(DEVICE);
 }
 
-/**
- * Every log-in has a session, and so a name: the stamps of all removed names would fill the record. A name that an
- * offline device brings back is removed again with the next one.
- */
+/** Each log-in has a name, and the stamps of removed ones would fill the record. One that comes back is removed again. */
 function withoutRemovedNames(fields: StampedFields): StampedFields {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, { value }]) => value !== null || !isDeviceName(name)),

@@ -3,12 +3,12 @@ import { DataError } from '../kinds/data-error.ts';
 import { newId } from '../kinds/kind.ts';
 import {
   type Changes,
-  type Clearing,
   type Commit,
   countUnsynced,
   type Row,
   type SealedDraft,
   type State,
+  type Unsynced,
 } from './store.ts';
 import { type ReplicaSchema, UPGRADES, upgradeWith } from './upgrades.ts';
 
@@ -80,6 +80,8 @@ export function openIndexedDbStore(uid: string) {
         await commitNow(transaction);
         return isKnown;
       }),
+
+    countUnsynced: () => use(async (database) => countUnsynced(await database.getAll('rows'))),
 
     /** If the store is still this replica's and nothing is unsynced. Drafts stay: they are nowhere else. */
     clearRecords: (device: string) => use((database) => clear(database, device)),
@@ -223,7 +225,7 @@ function newState(): State {
   return { version: 0, meta };
 }
 
-async function clear(database: Database, device: string): Promise<Clearing> {
+async function clear(database: Database, device: string): Promise<Unsynced> {
   const stores = ['rows', 'packs', 'state'] as const;
   const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
   const [state, rows] = await Promise.all([
@@ -231,14 +233,13 @@ async function clear(database: Database, device: string): Promise<Clearing> {
     transaction.objectStore('rows').getAll(),
   ]);
   const kept = countUnsynced(rows);
-  const isCleared = state?.meta.device === device && kept.waiting + kept.onlyHere === 0;
-  if (isCleared) {
+  if (state?.meta.device === device && kept.waiting + kept.onlyHere === 0) {
     for (const store of stores) void transaction.objectStore(store).clear();
     // With a new device name: to another tab the store is then wiped, and not evicted.
     void transaction.objectStore('state').put(newState(), 'state');
   }
   await transaction.done;
-  return { isCleared, ...kept };
+  return kept;
 }
 
 async function put(database: Database, commit: Commit) {

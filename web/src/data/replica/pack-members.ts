@@ -46,10 +46,7 @@ function ownerFirst(all: readonly Member[]): readonly Member[] {
   return [owner, ...all.filter((each) => each !== owner)];
 }
 
-/**
- * What a record by itself and its pack say together. Where both have a text that the other lacks, the record's stays: they
- * are merged when the pack arrives.
- */
+/** Where both have a text that the other lacks, the record's stays: they are merged when the pack arrives. */
 export function joinBodies(mine: Body, packed: Body): Body {
   if (isCovered(mine, packed)) return packed;
   const merged = mergeBodies(mine, packed);

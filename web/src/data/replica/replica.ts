@@ -259,7 +259,6 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     return body !== undefined && packed !== undefined && isCovered(body, packed);
   }
 
-  /** Whether the cloud has the record just as it is here. */
   function isStored(id: string): boolean {
     const row = rows.get(id);
     return row !== undefined && row.rev > 0 && row.waiting === 0 && !unreadable.has(id);
@@ -289,10 +288,7 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     },
     store,
     meta: () => meta,
-    /**
-     * Resolves when it is durable on this device. Rejects with `DataError`, with nothing changed. `draft`: the path of a
-     * draft to remove in the same step.
-     */
+    /** Durable once it resolves. If it rejects, with `DataError`, nothing has changed. `draft`: one to remove with it. */
     write: (edits: Edits, draft?: string) => {
       const writing = lastWrite.then(() => write(edits, draft));
       lastWrite = writing.catch(() => {});
@@ -302,9 +298,7 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     row: (id: string) => rows.get(id),
     rows: () => rows.values(),
     body: (id: string) => bodies.get(id),
-    /** What the row says by itself. */
     ownBody: (id: string) => own.get(id),
-    /** In the pack that counts. */
     member: members.get,
     memberIds: members.ids,
     isStored,
@@ -313,7 +307,6 @@ export async function openReplica({ store, keys: firstKeys, clock = Date.now }: 
     coveredRows: (): readonly Row[] =>
       [...rows.values()].filter(({ id }) => members.has(id) && isStored(id) && isInStoredPack(id)),
     bodies: () => bodies.values(),
-    /** Oldest first. */
     outbox: (): readonly Row[] =>
       [...waiting].flatMap((id) => rows.get(id) ?? []).sort((a, b) => a.waiting - b.waiting),
     hasOutbox: () => waiting.size > 0,

@@ -43,7 +43,6 @@ export type Meta = {
   readonly hasAskedToPersist: boolean;
   /** Without an account: the last backup, or the first look for one, and what had been written by then. */
   readonly backup?: { readonly day: Day; readonly version: number };
-  /** The day on which a backup was last suggested. */
   readonly suggested?: { readonly day: Day; readonly isAnswered: boolean };
 };
 
@@ -67,14 +66,10 @@ export type Commit = {
   readonly recreate?: Meta;
 };
 
-/** Cleared only if both counts are 0: changes that wait, and good copies that only this device has. */
-export type Clearing = {
-  readonly isCleared: boolean;
-  readonly waiting: number;
-  readonly onlyHere: number;
-};
+export type Unsynced = ReturnType<typeof countUnsynced>;
 
-export function countUnsynced(rows: Iterable<Row>): Pick<Clearing, 'waiting' | 'onlyHere'> {
+/** Changes that wait, and good copies that only this device has. */
+export function countUnsynced(rows: Iterable<Row>) {
   const all = [...rows];
   return {
     waiting: all.filter((row) => row.waiting > 0).length,
@@ -85,7 +80,6 @@ export function countUnsynced(rows: Iterable<Row>): Pick<Clearing, 'waiting' | '
 export type State = {
   readonly version: number;
   readonly meta: Meta;
-  /** The version at which rows were last removed. */
   readonly removedAt?: number;
 };
 

@@ -6,7 +6,6 @@ export interface ReplicaSchema extends DBSchema {
   rows: { key: string; value: Row; indexes: { version: number } };
   state: { key: 'state'; value: State };
   drafts: { key: string; value: string };
-  /** The body cache: [Note: The body cache]. */
   packs: { key: number; value: string };
 }
 

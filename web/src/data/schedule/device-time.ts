@@ -9,10 +9,7 @@ export function momentToCivil(moment: Date): CivilTime {
   return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/**
- * The first instant at which the clock shows this time or a later one. The browser reads a time that daylight saving skips
- * as one after the gap: the minutes between are walked back.
- */
+/** The first instant at which the clock shows this time or, where daylight saving skips it, a later one. */
 export function civilToMoment(civil: CivilTime): Date {
   let moment = new Date(`${civil}:00`);
   for (;;) {

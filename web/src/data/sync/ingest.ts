@@ -272,10 +272,7 @@ function syncedRow(id: string, rev: number, sealed: string): Change['row'] {
   return { id, rev, sealed, waiting: 0 };
 }
 
-/**
- * Retries what could not be opened: a newer app may open it, and the cloud may have a good copy. A row that only a pack
- * has by now is not needed.
- */
+/** A newer app may open what could not be opened, and the cloud may have a good copy. What a pack has is not needed. */
 export async function reopenUnreadable(replica: Replica, cloud: RecordCloud): Promise<void> {
   const rows = [...replica.unreadable().keys()].flatMap((id) => replica.row(id) ?? []);
   await ingest(

@@ -1,7 +1,4 @@
-/**
- * Leader election among the tabs of one user, and messages between them. The leader holds a Web Lock: the next tab gets it
- * when the leader is closed or crashes, or steals it from one that does not answer.
- */
+/** Leader election and messages among a user's tabs. The leader holds a Web Lock, which others steal if it is silent. */
 import type { SyncPhase } from './status.ts';
 
 export type TabMessage =

@@ -11,10 +11,7 @@ import type { Table } from '../table.ts';
 import { answerNamed, flowNamed, headingNamed, wordsToDay } from '../table-words.ts';
 import { plainWord } from '../things.ts';
 
-/**
- * What a column holds. `start` and `end` are of a period; `symptom` is one that the column is named after; `symptoms`
- * names them in its cells.
- */
+/** `start` and `end` are of a period; `symptom`: the column is named after it; `symptoms`: its cells name them. */
 export const COLUMN_ROLES = [
   'date',
   'start',
