@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -39,8 +40,8 @@ function rank({ moduleId, project }: TestSpecification): number {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // One more than the cores of a small machine, since tests of the server mostly wait for processes.
-    maxWorkers: 3,
+    // More than there are cores, since tests of the server mostly wait for processes.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 /** End-to-end tests in a real browser, against the server as `npm start` runs it, on a database of its own. */
 import { execFileSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { QUIET_BROWSER } from '../scripts/chromium.js';
@@ -25,8 +25,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Retry in CI: a test that passes only then is listed as flaky at the end, and has to be fixed.
   retries: process.env.CI ? 1 : 0,
-  // One more than the cores of a small machine, since tests mostly wait.
-  workers: 3,
+  // More than there are cores, since tests often wait.
+  workers: availableParallelism() + 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'line' : 'list',
