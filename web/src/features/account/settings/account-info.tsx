@@ -120,8 +120,8 @@ function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
   const aboutKey = useId();
   const { currentPassword, newPassword, newKey } = form.values;
 
-  const send = (element: HTMLFormElement) =>
-    passwordsAgree(form, element) &&
+  const send = () =>
+    passwordsAgree(form) &&
     form.send(
       () => changePassword(currentPassword, newPassword, { newKey }),
       (ended) => {
