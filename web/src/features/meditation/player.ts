@@ -77,7 +77,8 @@ function createPlayer(onChange: (state: PlayerState) => void) {
       deck.unlock();
     }
     change({ status: 'playing', index });
-    void begin(mixer.decks[0], index);
+    hasBegun = false;
+    void crossTo(index, FADE_IN_SECONDS, 'skip');
     fadeInWithPlan(mixer, plan);
   }
 
@@ -96,7 +97,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
     other.pause();
     change({ status: 'playing', index: state.index });
     if (hasBegun) deck.play().catch(logUnlessReplaced);
-    else void begin(deck, state.index);
+    else void crossTo(state.index, FADE_IN_SECONDS, 'skip');
     fadeInWithPlan(mixer, plan);
   }
 
@@ -126,15 +127,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
     for (const deck of mixer.decks) deck.pause();
   }
 
-  async function begin(deck: Deck, index: number): Promise<void> {
-    hasBegun = false;
-    deck.mute();
-    const place = await startSong(deck, index, ++requests);
-    if (place === undefined) return;
-    deck.fade('in', FADE_IN_SECONDS, 'skip');
-    change({ status: state.status, index: place });
-  }
-
+  /** From the song that is heard, or from silence. */
   async function crossTo(
     index: number,
     seconds: number,
