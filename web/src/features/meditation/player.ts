@@ -67,7 +67,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
 
   /** With a plan the music fades out at its end; without, it plays on. Without songs there are only the bells. */
   function play(songs: readonly Song[], index: number, plan?: SessionPlan): void {
-    mixer ??= createMixer({ onProgress, onPause, onBreak });
+    mixer ??= createMixer({ onProgress, onPause });
     mixer.resume();
     mixer.setVolume(volume, 0);
     queue = songs;
@@ -195,13 +195,6 @@ function createPlayer(onChange: (state: PlayerState) => void) {
 
   function onPause(deck: Deck): void {
     if (isHeard(deck)) onInterruption();
-  }
-
-  function onBreak(deck: Deck, error: unknown): void {
-    if (!isHeard(deck)) return;
-    console.error(`The song ${queue[state.index]?.name} broke off.`, error);
-    hasBegun = false;
-    void crossTo((state.index + 1) % queue.length, SKIP_SECONDS, 'skip');
   }
 
   /** Returns the names of the bells that will not ring now. */
