@@ -64,7 +64,6 @@ export default function MeditationPage() {
   );
 }
 
-/** Of a song or a guided sitting. */
 function Picker() {
   const navigate = useNavigate();
   return (

@@ -72,7 +72,6 @@ function createDeck(context: AudioContext, output: AudioNode, events: DeckEvents
       play().catch(() => {}); // It is paused before it has begun.
       pause();
     },
-    /** Rejects when the source cannot be played. */
     playFromStart: (source: string) => {
       const isLoaded = element.getAttribute('src') === source && !element.error;
       if (isLoaded) element.currentTime = 0;

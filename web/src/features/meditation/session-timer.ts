@@ -17,7 +17,6 @@ export const MOST_MINUTES = 600;
 const MS_IN_SECOND = 1000;
 const SECONDS_IN_MINUTE = 60;
 
-/** `seconds` is the chosen duration. */
 export type SessionTimer =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly seconds: number; readonly endsAt: number }
@@ -61,7 +60,6 @@ export function exactSecondsLeft(timer: SessionTimer, now: number): number {
   return leftMsOf(timer, now) / MS_IN_SECOND;
 }
 
-/** Changes once a minute. */
 export function minutesLeft(seconds: number): number {
   return Math.ceil(seconds / SECONDS_IN_MINUTE);
 }
@@ -77,7 +75,6 @@ export function minutesTextToSeconds(text: string): number | null {
   return isDuration ? minutes * SECONDS_IN_MINUTE : null;
 }
 
-/** As m:ss. */
 export function secondsToText(seconds: number): string {
   const whole = Math.floor(seconds);
   const minutes = numberWords(Math.floor(whole / SECONDS_IN_MINUTE));

@@ -27,7 +27,6 @@ const NOTHING = '—';
 
 const NO_PASSWORDS = { currentPassword: '', ...NO_NEW_PASSWORD, newKey: false };
 
-/** `children` is the foot of the card. */
 export function AccountInfo({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const isLocal = useIsLocal();

@@ -99,7 +99,6 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Such as '28 days'. What is not a number is shown unchanged. */
 export function factWords({ field, unit }: ProfileFact, texts: AnswerTexts): string {
   const text = texts[field] ?? '';
   if (text.trim() === '') return t`Not answered`;

@@ -22,7 +22,6 @@ export type Line = readonly [text: MessageDescriptor, silence: number, from?: 10
 
 export interface TimedLine {
   readonly text: string;
-  /** In seconds from the beginning. */
   readonly at: number;
 }
 

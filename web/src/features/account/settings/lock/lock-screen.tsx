@@ -222,7 +222,6 @@ export function atStakeWords(onlyHere: OnlyHere): string {
       });
 }
 
-/** The alert, and its explanation. */
 export function wipedWords(kept: Kept): [string, string] {
   if (kept === 'deleted')
     return [
