@@ -1,11 +1,9 @@
-/**
- * The music: a queue of songs that repeats without a gap, fades, and ends with a bell on time.
- *
- * [Note: Two decks] A song is played by one of two audio elements. Some seconds before its end the other
- * begins the next song, which for a queue of one is the same, and both cross over with equal power; the
- * songs are written for that (audio/README.md). Fades and bells are planned on the audio clock when a
- * session starts or resumes, so that they come on time even when the page is not woken up.
- */
+// The music: a queue of songs that repeats without a gap, fades, and ends with a bell on time.
+//
+// [Note: Two decks] A song is played by one of two audio elements. Some seconds before its end the other
+// begins the next song, which for a queue of one is the same, and both cross over with equal power; the
+// songs are written for that (audio/README.md). Fades and bells are planned on the audio clock when a
+// session starts or resumes, so that they come on time even when the page is not woken up.
 
 import { useEffect, useState } from 'react';
 import type { BellTime } from './bells.ts';

@@ -1,10 +1,8 @@
-/**
- * The timer of a meditation as a pure state machine, and the hook that looks at it once a second.
- *
- * [Note: Counting by the clock] Nothing counts ticks. A running session knows the moment it ends, and what remains is that
- * moment minus `now`, in milliseconds since 1970. Browsers throttle the timers of a tab in the background and stop them on a
- * sleeping device; a count of ticks would stop with them.
- */
+// The timer of a meditation as a pure state machine, and the hook that looks at it once a second.
+//
+// [Note: Counting by the clock] Nothing counts ticks. A running session knows the moment it ends, and what remains is that
+// moment minus `now`, in milliseconds since 1970. Browsers throttle the timers of a tab in the background and stop them on a
+// sleeping device; a count of ticks would stop with them.
 
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
