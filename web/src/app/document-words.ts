@@ -20,7 +20,6 @@ export function documentWords(): Readonly<Record<string, string>> {
   };
 }
 
-/** By file name. */
 export function manifests(lang: string): Readonly<Record<string, string>> {
   const icon = (src: string, size: number, purpose = 'any') => ({
     src: `${src}-${size}.png`,

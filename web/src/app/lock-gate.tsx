@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { LOCK_KEY, lockTime } from '../data/account/device-flags.ts';
 import { exitAddress, onExitChange } from '../data/account/exit-address.ts';
 import { useIsUser } from '../data/api/user.ts';
+import buttonStyles from '../ui/button.module.css';
 import { focusHeading } from '../ui/focus.ts';
 import { lazyPart, MissingPart } from '../ui/late-part.tsx';
 import { withMessages } from '../words/messages.ts';
@@ -19,7 +20,11 @@ const QuickExit = lazyPart(
       useLayoutEffect(watchForExit, []);
       return (
         <div className={exitStyles.bar}>
-          <button type="button" className={exitStyles.button} onClick={() => void quickExit()}>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+            onClick={() => void quickExit()}
+          >
             {t`Quick exit`}
           </button>
         </div>

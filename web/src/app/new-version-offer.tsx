@@ -45,10 +45,7 @@ export function NewVersionOffer() {
 /** Browsers check for a new version at each load; this is for a page that stays open. */
 const CHECK_EVERY_MS = 3_600_000;
 
-/**
- * After a first installation that failed; it doubles each time. The app changes pages without loading them, so the
- * browser itself might not retry for days.
- */
+/** After a first installation that failed; doubled each time. The browser itself might not retry for days. */
 const FIRST_RETRY_MS = 5_000;
 
 /** Not in development, where a service worker would go on serving outdated files. */

@@ -9,7 +9,6 @@ import { documentWords, manifests } from './document-words.ts';
 import { PAGES } from './pages.js';
 import { App, routes } from './routes.tsx';
 
-/** As build/documents.ts expects it. */
 export async function render() {
   await loadMessages(['start', 'documents']);
   const pages = new Map<string, string>();

@@ -76,7 +76,6 @@ function close(open: HTMLDialogElement): void {
   if (open.dispatchEvent(new Event('cancel', { cancelable: true }))) open.close();
 }
 
-/** The topmost. */
 function openDialog(): HTMLDialogElement | undefined {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
 }

@@ -10,7 +10,6 @@ import { fadeIn } from '../ui/fade-in.ts';
 import { focusHeading } from '../ui/focus.ts';
 import { pageTitle, useGuise } from '../ui/guise.ts';
 
-/** For the browser's tab and history, before the product's name. */
 const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   '/login': msg`Login`,
   '/signup': msg`Sign Up`,

@@ -64,7 +64,7 @@ export function useForm<Values extends object>(initial: Values) {
 interface FormProps {
   readonly form: Pick<FormState<object>, 'setTried' | 'fail'>;
   readonly label?: string;
-  readonly onSubmit: (element: HTMLFormElement) => unknown;
+  readonly onSubmit: () => unknown;
   readonly children: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function Form({ form, label, onSubmit, children }: FormProps) {
         event.preventDefault();
         form.setTried(true);
         form.fail(undefined);
-        onSubmit(event.currentTarget);
+        onSubmit();
       }}
     >
       {children}
@@ -102,8 +102,9 @@ export function Submit({ form, busyText, children }: SubmitProps) {
   );
 }
 
-export function focusField(form: HTMLFormElement, name: string): void {
-  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+/** A field has its name as its id too. */
+export function focusField(name: string): void {
+  document.getElementById(name)?.focus();
 }
 
 /** What sends the forms. It comes after the page: they have to be filled in first. */
@@ -116,7 +117,7 @@ interface AccountFormProps {
   readonly submit: string;
   readonly busyText: string;
   /** Whether it may be sent; says what is wrong if not. */
-  readonly check?: (element: HTMLFormElement) => boolean | Promise<boolean | undefined>;
+  readonly check?: () => boolean | Promise<boolean | undefined>;
   /** Resolves with the next page. */
   readonly onSubmit: () => Promise<string>;
   /** The page that is probably next: loaded while the password is stretched. */
@@ -133,9 +134,9 @@ export function AccountForm(props: AccountFormProps) {
   const { navigate, preload } = useRouter();
   useEffect(() => void loadAccount().catch(() => {}), []);
 
-  const send = async (element: HTMLFormElement) => {
+  const send = async () => {
     try {
-      if (check && !(await check(element))) return;
+      if (check && !(await check())) return;
       setTimeout(preload, PRELOAD_AFTER_MS, preloads);
       await form.run(onSubmit, async (next) => {
         (await loadAccount()).nameThisDevice();
@@ -143,7 +144,7 @@ export function AccountForm(props: AccountFormProps) {
       });
     } catch (error) {
       await raiseAlert(codeOf(error), sentenceFor(error));
-      if (codeOf(error) === 'auth/wrong-password') focusField(element, 'password');
+      if (codeOf(error) === 'auth/wrong-password') focusField('password');
     }
   };
 
@@ -167,8 +168,7 @@ interface EmailFieldProps {
 export function EmailField({ form, isFirst = false, hint }: EmailFieldProps) {
   useEffect(() => {
     const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
-    if (isFirst && hasMouse && !document.activeElement?.matches('input'))
-      document.getElementById('email')?.focus();
+    if (isFirst && hasMouse && !document.activeElement?.matches('input')) focusField('email');
   }, [isFirst]);
   return (
     <TextField

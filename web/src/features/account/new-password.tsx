@@ -12,9 +12,9 @@ export const NO_NEW_PASSWORD = { newPassword: '', confirmPassword: '' };
 type NewPasswordForm = FormState<typeof NO_NEW_PASSWORD>;
 
 /** If they differ, the second takes the focus. */
-export function passwordsAgree({ values }: NewPasswordForm, element: HTMLFormElement): boolean {
+export function passwordsAgree({ values }: NewPasswordForm): boolean {
   const agree = values.newPassword === values.confirmPassword;
-  if (!agree) focusField(element, 'confirmPassword');
+  if (!agree) focusField('confirmPassword');
   return agree;
 }
 

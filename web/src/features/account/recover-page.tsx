@@ -19,13 +19,13 @@ export default function RecoverPage() {
   const { email, recoveryPhrase, newPassword } = form.values;
   const [fault, setFault] = useState<string>();
 
-  const check = (element: HTMLFormElement) =>
+  const check = () =>
     form.run(async () => {
       const found = await loadChunk(async () => (await loadRecovery()).checkPhrase(recoveryPhrase));
       setFault(found && phraseFaultToWords(found));
-      const agree = passwordsAgree(form, element);
+      const agree = passwordsAgree(form);
       // The field that comes first takes the focus.
-      if (found) focusField(element, 'recoveryPhrase');
+      if (found) focusField('recoveryPhrase');
       return agree && !found;
     });
 

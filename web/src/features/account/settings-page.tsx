@@ -92,7 +92,6 @@ const DiscreetChoice = rowContent(async () => (await choices()).DiscreetChoice);
 type Group = 'account' | 'tracking' | 'privacy' | 'device' | 'data';
 
 interface Row {
-  /** Part of the row's address. */
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly Content?: ComponentType;
@@ -102,7 +101,6 @@ interface Row {
   readonly isForAll?: boolean;
 }
 
-/** By the card at whose foot they are. */
 const ROWS: Readonly<Record<Group, readonly Row[]>> = {
   account: [
     { id: 'recovery-phrase', title: msg`Recovery phrase`, Content: RecoveryCard },
@@ -146,7 +144,6 @@ const WEEK_STARTS = [
   { value: 'mon', day: civilToDay({ year: 2026, month: 11, day: 16 }) },
 ] as const;
 
-/** `children` is the foot of the card. */
 function ThisDevice({ children }: { readonly children: ReactNode }) {
   const language = useLanguageChoice(saveBeforeLeaving);
   const hourChoices = [

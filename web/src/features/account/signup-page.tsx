@@ -41,7 +41,7 @@ export default function SignupPage() {
             form={form}
             submit={t`Sign Up`}
             busyText={t`Signing up...`}
-            check={(element) => passwordsAgree(form, element)}
+            check={() => passwordsAgree(form)}
             onSubmit={async () => {
               await (await loadAccount()).signUp(email, newPassword);
               return next;

@@ -86,7 +86,6 @@ function BlockView({ block }: { readonly block: Block }) {
 
 interface PhasePartsProps {
   readonly guide: PhaseGuide;
-  /** One level below the heading above the parts. */
   readonly label: 'h3' | 'h4';
 }
 

@@ -61,7 +61,6 @@ export function HormoneFigure() {
         </h3>
         <div {...panel}>
           <Table
-            className={`small ${styles.table}`}
             caption={t`Level of each hormone, in percent of its own highest day`}
             columns={[t`Day`, ...HORMONES.map((hormone) => hormoneText(hormone).label)]}
             rows={HORMONE_DAYS.map((at) => [

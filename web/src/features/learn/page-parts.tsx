@@ -13,7 +13,6 @@ import { sources as allSources, type SourceId } from './content/sources.ts';
 const PageSources = createContext<readonly SourceId[]>([]);
 
 interface SourcedProps {
-  /** In the order in which the reader meets them. */
   readonly sources: readonly SourceId[];
   readonly children: ReactNode;
 }

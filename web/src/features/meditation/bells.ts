@@ -36,7 +36,6 @@ export function bellTimes({ seconds, secondsLeft, hasIntervals }: SessionTimes):
 interface PlannedBell {
   readonly name: BellName;
   readonly at: number;
-  /** None until the bell is decoded. */
   source?: AudioBufferSourceNode;
 }
 
@@ -60,7 +59,6 @@ export function createBells(context: AudioContext) {
     bell.source.start(Math.max(bell.at, context.currentTime));
   }
 
-  /** Times count from now. */
   function plan(times: readonly BellTime[]): void {
     cancel();
     const now = context.currentTime;

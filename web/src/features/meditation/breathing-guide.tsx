@@ -89,7 +89,6 @@ export function BreathingGuide({ status, pace, children, below }: BreathingGuide
 
 interface MovingProps {
   readonly className?: string | undefined;
-  /** None: it stands still. */
   readonly frames: Keyframe[] | undefined;
   readonly seconds: number;
   readonly isHeld: boolean;

@@ -64,12 +64,11 @@ export default function MeditationPage() {
   );
 }
 
-/** Of a song or a guided sitting. */
 function Picker() {
   const navigate = useNavigate();
   return (
-    <>
-      <p className={`soft ${styles.lead}`}>
+    <div className="stack-5">
+      <p className="soft">
         <Trans>
           First time? <Link to="/medInfo">Read how to meditate</Link>. Otherwise, pick a song.
         </Trans>
@@ -86,7 +85,7 @@ function Picker() {
           />
         ))}
       </div>
-      <p className={`center ${styles.several}`}>
+      <p className="center">
         <Link kind="standalone" to={MUSIC_PLAYER_PATH}>
           {t`Play several songs`}
         </Link>
@@ -108,6 +107,6 @@ function Picker() {
           ))}
         </div>
       </section>
-    </>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useMeditationMinutes } from '../../data/api/meditation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { focusIfLost } from '../../ui/focus.ts';
 import { lazyPart, MissingQuietly } from '../../ui/late-part.tsx';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
@@ -35,12 +34,6 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
   const { trouble } = session.music;
   const hasGuide = breathingGuide.use();
   const pace = breathingPace.use();
-  const start = useRef<HTMLButtonElement>(null);
-  // At zero, Pause disappears; the focus, if it was there, moves to Start.
-  useEffect(() => {
-    if (!isOn) return;
-    return () => focusIfLost(start.current);
-  }, [isOn]);
   useWakeLock(status === 'running');
   const leaving = useLeaveQuestion(isOn);
   const time = secondsToText(secondsLeft);
@@ -77,7 +70,6 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
         {feelings && <Feelings {...feelings} />}
         <div className={`row-3 center ${styles.buttons}`}>
           <Button
-            ref={start}
             variant={isOn ? 'quiet' : 'primary'}
             onPress={isOn ? session.cancel : session.start}
           >

@@ -8,8 +8,6 @@ interface DeckEvents {
   readonly onProgress: (deck: Deck) => void;
   /** The system stopped it: a call, unplugged headphones. */
   readonly onPause: (deck: Deck) => void;
-  /** A song that was playing broke off. */
-  readonly onBreak: (deck: Deck, error: unknown) => void;
 }
 
 export type Mixer = ReturnType<typeof createMixer>;
@@ -57,7 +55,6 @@ function createDeck(context: AudioContext, output: AudioNode, events: DeckEvents
   const gain = new GainNode(context, { gain: 0 });
   context.createMediaElementSource(element).connect(gain).connect(output);
 
-  let hasPlayed = false;
   let isWanted = false;
 
   const play = () => {
@@ -75,15 +72,10 @@ function createDeck(context: AudioContext, output: AudioNode, events: DeckEvents
       play().catch(() => {}); // It is paused before it has begun.
       pause();
     },
-    /** Rejects when the source cannot be played. */
     playFromStart: (source: string) => {
       const isLoaded = element.getAttribute('src') === source && !element.error;
-      if (isLoaded) {
-        element.currentTime = 0;
-      } else {
-        hasPlayed = false;
-        element.src = source;
-      }
+      if (isLoaded) element.currentTime = 0;
+      else element.src = source;
       return play();
     },
     play,
@@ -105,16 +97,9 @@ function createDeck(context: AudioContext, output: AudioNode, events: DeckEvents
     unload: () => unloadElement(element),
   };
 
-  element.addEventListener('playing', () => {
-    hasPlayed = true;
-  });
   element.addEventListener('timeupdate', () => events.onProgress(deck));
   element.addEventListener('pause', () => {
     if (isWanted && element.paused) events.onPause(deck);
-  });
-  element.addEventListener('error', () => {
-    if (hasPlayed) events.onBreak(deck, element.error);
-    hasPlayed = false;
   });
   return deck;
 }
@@ -155,7 +140,7 @@ export function isReplaced(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Ends the download as well. */
+/** Releases what it has loaded. */
 export function unloadElement(element: HTMLAudioElement): void {
   element.pause();
   element.removeAttribute('src');

@@ -1,11 +1,9 @@
-/**
- * The music: a queue of songs that repeats without a gap, fades, and ends with a bell on time.
- *
- * [Note: Two decks] A song is played by one of two audio elements. Some seconds before its end the other
- * begins the next song, which for a queue of one is the same, and both cross over with equal power; the
- * songs are written for that (audio/README.md). Fades and bells are planned on the audio clock when a
- * session starts or resumes, so that they come on time even when the page is not woken up.
- */
+// The music: a queue of songs that repeats without a gap, fades, and ends with a bell on time.
+//
+// [Note: Two decks] A song is played by one of two audio elements. Some seconds before its end the other
+// begins the next song, which for a queue of one is the same, and both cross over with equal power; the
+// songs are written for that (audio/README.md). Fades and bells are planned on the audio clock when a
+// session starts or resumes, so that they come on time even when the page is not woken up.
 
 import { useEffect, useState } from 'react';
 import type { BellTime } from './bells.ts';
@@ -67,7 +65,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
 
   /** With a plan the music fades out at its end; without, it plays on. Without songs there are only the bells. */
   function play(songs: readonly Song[], index: number, plan?: SessionPlan): void {
-    mixer ??= createMixer({ onProgress, onPause, onBreak });
+    mixer ??= createMixer({ onProgress, onPause });
     mixer.resume();
     mixer.setVolume(volume, 0);
     queue = songs;
@@ -77,7 +75,8 @@ function createPlayer(onChange: (state: PlayerState) => void) {
       deck.unlock();
     }
     change({ status: 'playing', index });
-    void begin(mixer.decks[0], index);
+    hasBegun = false;
+    void crossTo(index, FADE_IN_SECONDS, 'skip');
     fadeInWithPlan(mixer, plan);
   }
 
@@ -96,7 +95,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
     other.pause();
     change({ status: 'playing', index: state.index });
     if (hasBegun) deck.play().catch(logUnlessReplaced);
-    else void begin(deck, state.index);
+    else void crossTo(state.index, FADE_IN_SECONDS, 'skip');
     fadeInWithPlan(mixer, plan);
   }
 
@@ -126,15 +125,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
     for (const deck of mixer.decks) deck.pause();
   }
 
-  async function begin(deck: Deck, index: number): Promise<void> {
-    hasBegun = false;
-    deck.mute();
-    const place = await startSong(deck, index, ++requests);
-    if (place === undefined) return;
-    deck.fade('in', FADE_IN_SECONDS, 'skip');
-    change({ status: state.status, index: place });
-  }
-
+  /** From the song that is heard, or from silence. */
   async function crossTo(
     index: number,
     seconds: number,
@@ -202,13 +193,6 @@ function createPlayer(onChange: (state: PlayerState) => void) {
 
   function onPause(deck: Deck): void {
     if (isHeard(deck)) onInterruption();
-  }
-
-  function onBreak(deck: Deck, error: unknown): void {
-    if (!isHeard(deck)) return;
-    console.error(`The song ${queue[state.index]?.name} broke off.`, error);
-    hasBegun = false;
-    void crossTo((state.index + 1) % queue.length, SKIP_SECONDS, 'skip');
   }
 
   /** Returns the names of the bells that will not ring now. */

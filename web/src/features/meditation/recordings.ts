@@ -1,8 +1,6 @@
-/**
- * [Note: Whole recordings] A recording is fetched whole and played from memory. An element that streams asks for a file
- * in parts, and Chromium refuses to continue when one part came from the network and the next from the service worker's
- * cache.
- */
+// [Note: Whole recordings] A recording is fetched whole and played from memory. An element that streams asks for a file
+// in parts, and Chromium refuses to continue when one part came from the network and the next from the service worker's
+// cache.
 
 /** All recordings together are below 8 MB, so none is released while the page is open. */
 const recordings = new Map<string, Promise<string>>();

@@ -1,10 +1,8 @@
-/**
- * The timer of a meditation as a pure state machine, and the hook that looks at it once a second.
- *
- * [Note: Counting by the clock] Nothing counts ticks. A running session knows the moment it ends, and what remains is that
- * moment minus `now`, in milliseconds since 1970. Browsers throttle the timers of a tab in the background and stop them on a
- * sleeping device; a count of ticks would stop with them.
- */
+// The timer of a meditation as a pure state machine, and the hook that looks at it once a second.
+//
+// [Note: Counting by the clock] Nothing counts ticks. A running session knows the moment it ends, and what remains is that
+// moment minus `now`, in milliseconds since 1970. Browsers throttle the timers of a tab in the background and stop them on a
+// sleeping device; a count of ticks would stop with them.
 
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,7 +15,6 @@ export const MOST_MINUTES = 600;
 const MS_IN_SECOND = 1000;
 const SECONDS_IN_MINUTE = 60;
 
-/** `seconds` is the chosen duration. */
 export type SessionTimer =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly seconds: number; readonly endsAt: number }
@@ -61,7 +58,6 @@ export function exactSecondsLeft(timer: SessionTimer, now: number): number {
   return leftMsOf(timer, now) / MS_IN_SECOND;
 }
 
-/** Changes once a minute. */
 export function minutesLeft(seconds: number): number {
   return Math.ceil(seconds / SECONDS_IN_MINUTE);
 }
@@ -77,7 +73,6 @@ export function minutesTextToSeconds(text: string): number | null {
   return isDuration ? minutes * SECONDS_IN_MINUTE : null;
 }
 
-/** As m:ss. */
 export function secondsToText(seconds: number): string {
   const whole = Math.floor(seconds);
   const minutes = numberWords(Math.floor(whole / SECONDS_IN_MINUTE));

@@ -96,10 +96,7 @@ interface PreviewPlayerProps {
   readonly isDisabled: boolean;
 }
 
-/**
- * The preview of a song: a short clip that fades by itself, so a plain audio element is enough. Its file is fetched while it
- * is on screen, and released afterwards.
- */
+/** A short clip that fades by itself, so a plain audio element is enough. */
 function PreviewPlayer({ element, source, isDisabled }: PreviewPlayerProps) {
   const [{ isPlaying, seconds, duration }, setState] = useState(() => stateOf(element));
   const position = secondsToText(seconds);

@@ -30,10 +30,7 @@ export function findSong(name: unknown): Song | undefined {
   return SONGS.find((song) => song.name === name);
 }
 
-/**
- * The songs of a navigation state in its order, and everything in it that is not a song. A song is a name or an object
- * with a `name`. The list is the state's `selectedMusic` or the state itself.
- */
+/** The list is the state's `selectedMusic` or the state itself. A song in it is a name or an object with a `name`. */
 export function stateToSongs(state: unknown) {
   const items = stateToItems(state);
   return {

@@ -30,9 +30,9 @@ export function useMediaControls(
       artwork: [{ src: productIcon(), sizes: '512x512', type: 'image/png' }],
     });
     const actions = handledActions();
-    for (const action of actions) setHandler(action, () => onAction(action));
+    for (const action of actions) mediaSession.setActionHandler(action, () => onAction(action));
     return () => {
-      for (const action of actions) setHandler(action, null);
+      for (const action of actions) mediaSession.setActionHandler(action, null);
       mediaSession.metadata = null;
       mediaSession.playbackState = 'none';
     };
@@ -42,12 +42,4 @@ export function useMediaControls(
     if (!title || !('mediaSession' in navigator)) return;
     navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
   }, [title, isPlaying]);
-}
-
-function setHandler(action: MediaSessionAction, handler: (() => void) | null): void {
-  try {
-    navigator.mediaSession.setActionHandler(action, handler);
-  } catch {
-    // This browser does not know the action.
-  }
 }

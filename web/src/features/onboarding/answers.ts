@@ -7,7 +7,6 @@ import type { ProfileAnswers, ProfileField } from '../../data/api/profile.ts';
 import { deviceToday } from '../../data/api/use-today.ts';
 import { useLocation, useNavigate, useQuery } from '../../router/react.tsx';
 
-/** In the order in which they are asked. */
 export const QUESTIONS = ['age', 'lastPeriod', 'cycleLength', 'periodLength'] as const;
 
 /** Empty texts are not answered. */

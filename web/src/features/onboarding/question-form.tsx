@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { LIMITS } from '@lunaria/cycle/profile';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import type { ProfileField } from '../../data/api/profile.ts';
-import { useNavigate, useRouterState } from '../../router/react.tsx';
+import { useNavigate } from '../../router/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -30,7 +30,6 @@ interface QuestionFormProps {
 export function QuestionForm(props: QuestionFormProps) {
   const { question, title, why, answers, check, onSkip, save, children } = props;
   const navigate = useNavigate();
-  const hasTurned = useRouterState().action === 'PUSH';
   const [isLeaving, setLeaving] = useState(false);
   const saving = useBusy();
   const position = QUESTIONS.indexOf(question);
@@ -63,7 +62,7 @@ export function QuestionForm(props: QuestionFormProps) {
   };
 
   return (
-    <div className={`stack-5 ${styles.page}`} data-turned={hasTurned || undefined}>
+    <div className={`stack-5 ${styles.page}`}>
       <div className={`row between ${styles.top}`}>
         {before && (
           <Link to={questionPath(before, answers)} kind="standalone">

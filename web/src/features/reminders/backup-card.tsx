@@ -4,7 +4,6 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { dismissBackup, isBackupSuggested } from '../../data/api/local.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusPlace } from '../../ui/focus.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './reminder-card.module.css';
 
@@ -15,8 +14,6 @@ export function BackupCard() {
   const dismiss = () => {
     void dismissBackup();
     setShown(false);
-    // The button that had the focus is gone.
-    focusPlace(document.getElementById('main'));
   };
 
   return (

@@ -11,7 +11,6 @@ import {
   startReminding,
 } from '../../data/api/reminding.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusPlace } from '../../ui/focus.ts';
 import { productName } from '../../ui/guise.ts';
 import { reminderTexts } from '../../words/reminders.ts';
 import styles from './reminder-card.module.css';
@@ -43,8 +42,6 @@ export function ReminderCard({ path }: { readonly path: string }) {
   const answer = (given: 'done' | 'later') => {
     void answerReminder(shown.name, given);
     setShown(undefined);
-    // The button that had the focus is gone.
-    focusPlace(document.getElementById('main'));
   };
 
   return (

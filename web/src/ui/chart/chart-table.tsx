@@ -42,15 +42,14 @@ function ChartTable(table: TableOf) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.frame} aria-label={table.caption} tabIndex={0}>
-      <Table className={styles.table} {...table} />
+      <Table {...table} />
     </section>
   );
 }
 
-export function Table(table: TableOf & { className: string | undefined }) {
-  const { className, caption, columns, rows } = table;
+export function Table({ caption, columns, rows }: TableOf) {
   return (
-    <table className={className}>
+    <table className={styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>

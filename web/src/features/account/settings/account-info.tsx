@@ -27,7 +27,6 @@ const NOTHING = '—';
 
 const NO_PASSWORDS = { currentPassword: '', ...NO_NEW_PASSWORD, newKey: false };
 
-/** `children` is the foot of the card. */
 export function AccountInfo({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const isLocal = useIsLocal();
@@ -120,8 +119,8 @@ function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
   const aboutKey = useId();
   const { currentPassword, newPassword, newKey } = form.values;
 
-  const send = (element: HTMLFormElement) =>
-    passwordsAgree(form, element) &&
+  const send = () =>
+    passwordsAgree(form) &&
     form.send(
       () => changePassword(currentPassword, newPassword, { newKey }),
       (ended) => {

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Quiet } from '../../../ui/text.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { dateToWordsAsOf } from '../../../words/dates.ts';
-import { passwordFailure, sentenceFor, useForm } from '../form.tsx';
+import { focusField, passwordFailure, sentenceFor, useForm } from '../form.tsx';
 import styles from './devices-card.module.css';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -196,7 +196,7 @@ function SignOutDialog({ target, onClose, onDone }: SignOutDialogProps) {
         onDone().catch((error) => showToast(sentenceFor(error)));
       },
       (error) => {
-        document.getElementById('password')?.focus();
+        focusField('password');
         return passwordFailure(error);
       },
     );

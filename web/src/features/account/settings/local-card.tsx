@@ -7,11 +7,11 @@ import { useNavigate } from '../../../router/react.tsx';
 import { raiseAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { ButtonLink, TO_LOGIN_FORM } from '../../../ui/link.tsx';
 import { Quiet } from '../../../ui/text.tsx';
-import { codeOf, sentenceFor } from '../form.tsx';
+import { sentenceFor, useForm } from '../form.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 const SealedBackupDialog = lateDialog(
   msg`Sealed backup`,
@@ -21,14 +21,10 @@ const SealedBackupDialog = lateDialog(
 export function LocalCard() {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'backup' | 'delete'>();
+  const deleting = useForm({});
   const close = () => setDialog(undefined);
 
-  const deleteAll = async () => {
-    try {
-      await deleteLocal();
-    } catch (error) {
-      return raiseAlert(codeOf(error), sentenceFor(error));
-    }
+  const finish = async () => {
     close();
     await raiseAlert(t`Everything on this device has been deleted.`);
     await navigate('/');
@@ -54,18 +50,19 @@ export function LocalCard() {
       </div>
       {dialog === 'backup' && <SealedBackupDialog onClose={close} />}
       {dialog === 'delete' && (
-        <ConfirmDialog
+        <FormDialog
+          form={deleting}
           title={t`Delete everything on this device?`}
           confirm={t`Delete everything`}
           isDanger
           busyText={t`Deleting...`}
-          onConfirm={(run) => run(deleteAll)}
+          onConfirm={() => deleting.send(deleteLocal, finish, sentenceFor)}
           onCancel={close}
         >
           <p>
             {t`Everything you wrote will be deleted. It is nowhere else, unless you have made a backup. This cannot be undone.`}
           </p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </Card>
   );

@@ -62,10 +62,10 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
   const form = useForm({});
   const texts = { ...stored, ...changed };
 
-  const send = (element: HTMLFormElement) => {
+  const send = () => {
     // A stored answer, even a wrong one, does not keep the others from being saved.
     const faulty = PROFILE_FACTS.find(({ field }) => findFault(field, changed[field]));
-    if (faulty) return focusField(element, faulty.field);
+    if (faulty) return focusField(faulty.field);
     return form.send(
       () => mergeProfile(changed),
       () => {
@@ -99,7 +99,6 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Such as '28 days'. What is not a number is shown unchanged. */
 export function factWords({ field, unit }: ProfileFact, texts: AnswerTexts): string {
   const text = texts[field] ?? '';
   if (text.trim() === '') return t`Not answered`;

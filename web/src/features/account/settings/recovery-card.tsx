@@ -153,9 +153,9 @@ function PhraseCheck({ phrase, setStep, onDone }: StepProps & { readonly onDone:
     return { place: place + 1, name, value, isRight: value.trim().toLowerCase() === words[place] };
   });
 
-  const send = (element: HTMLFormElement) => {
+  const send = () => {
     const wrong = asked.find(({ isRight }) => !isRight);
-    if (wrong) return focusField(element, wrong.name);
+    if (wrong) return focusField(wrong.name);
     return form.send(keep, onDone, (error) => ({
       sentence: t`Your phrase is not saved yet.`,
       reason: sentenceFor(error),

@@ -72,7 +72,6 @@ export function WhatITrack() {
   );
 }
 
-/** At the ends, nothing moves. */
 export function moved(ids: readonly string[], id: string, by: By): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + (by === 'up' ? -1 : 1);

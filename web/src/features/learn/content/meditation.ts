@@ -104,7 +104,6 @@ export const meditationSections = (): readonly Section[] => [
   ]),
 ];
 
-/** One for any day and one for each phase. */
 export const practices = (): readonly Practice[] => [
   {
     title: t`Any day: ten breaths`,

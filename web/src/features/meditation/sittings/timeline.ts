@@ -1,11 +1,9 @@
-/**
- * When each line of a sitting is said, laid out over its length.
- *
- * [Note: Lines by the clock] The text is written once for all lengths. A line says how long the silence after it is in
- * proportion to the others, and in which lengths it is said; what is left after saying all lines is silence, divided in
- * those proportions. Lines begin on whole seconds, which is when the session's timer looks at the clock, so nothing counts
- * ticks and nothing drifts. A line that was missed, because the device slept, is shown and not said.
- */
+// When each line of a sitting is said, laid out over its length.
+//
+// [Note: Lines by the clock] The text is written once for all lengths. A line says how long the silence after it is in
+// proportion to the others, and in which lengths it is said; what is left after saying all lines is silence, divided in
+// those proportions. Lines begin on whole seconds, which is when the session's timer looks at the clock, so nothing counts
+// ticks and nothing drifts. A line that was missed, because the device slept, is shown and not said.
 
 import type { MessageDescriptor } from '@lingui/core';
 
@@ -14,15 +12,11 @@ export interface SittingText {
   readonly lines: readonly Line[];
 }
 
-/**
- * `silence`: after the line, in proportion to those after the other lines. `from`: the shortest sitting that has it, in
- * minutes; without one, all have it.
- */
+/** `silence` is in proportion to that after other lines; `from`, in minutes, is the shortest sitting that has the line. */
 export type Line = readonly [text: MessageDescriptor, silence: number, from?: 10 | 15];
 
 export interface TimedLine {
   readonly text: string;
-  /** In seconds from the beginning. */
   readonly at: number;
 }
 

@@ -167,7 +167,6 @@ function NewLockForm({ onSet }: { readonly onSet: (time: LockTime) => void }) {
   );
 }
 
-/** Nothing where the device has no unlock of its own and none was added. */
 function DeviceUnlock() {
   const [state, setState] = useState<'none' | 'possible' | 'on'>('none');
 

@@ -21,7 +21,8 @@ import { pageTitle } from '../../../../ui/guise.ts';
 import { TO_LOGIN_FORM } from '../../../../ui/link.tsx';
 import { Landscape, MoonInSky, Stars, scene } from '../../../../ui/night-sky.tsx';
 import { FailureText } from '../../../../ui/text.tsx';
-import { codeOf, Form, sentenceFor, useForm } from '../../form.tsx';
+import { Form, sentenceFor, useForm } from '../../form.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import styles from './lock-screen.module.css';
 
 export default function LockScreen() {
@@ -140,6 +141,7 @@ function ForgottenPasscode({ isLocal }: { readonly isLocal: boolean }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [onlyHere, setOnlyHere] = useState<OnlyHere>('unknown');
+  const deleting = useForm({});
   const close = () => setOpen(false);
 
   const ask = async () => {
@@ -151,15 +153,6 @@ function ForgottenPasscode({ isLocal }: { readonly isLocal: boolean }) {
     await navigate('/login', { state: TO_LOGIN_FORM });
     // In case the user goes back to this page.
     close();
-  };
-
-  const deleteAll = async () => {
-    try {
-      await deleteLocked();
-    } catch (error) {
-      return raiseAlert(codeOf(error), sentenceFor(error));
-    }
-    return navigate('/');
   };
 
   return (
@@ -179,18 +172,19 @@ function ForgottenPasscode({ isLocal }: { readonly isLocal: boolean }) {
         </ConfirmDialog>
       )}
       {isOpen && isLocal && (
-        <ConfirmDialog
+        <FormDialog
+          form={deleting}
           title={t`Delete everything on this device?`}
           confirm={t`Delete everything`}
           isDanger
           busyText={t`Deleting...`}
-          onConfirm={(run) => run(deleteAll)}
+          onConfirm={() => deleting.send(deleteLocked, () => navigate('/'), sentenceFor)}
           onCancel={close}
         >
           <p>
             {t`Only the passcode opens what is here, and nobody can reset it. If you have a backup, you can delete everything, start again and import it.`}
           </p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </div>
   );
@@ -228,7 +222,6 @@ export function atStakeWords(onlyHere: OnlyHere): string {
       });
 }
 
-/** The alert, and its explanation. */
 export function wipedWords(kept: Kept): [string, string] {
   if (kept === 'deleted')
     return [

@@ -118,7 +118,6 @@ async function previewOf(file: Exclude<Recognised, { kind: 'table' }>): Promise<
 
 const SHOWN_AFTER_MS = 300;
 
-/** For a large file. */
 function ReadingDialog({ share, onCancel }: { share: number; onCancel: () => void }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -172,7 +172,6 @@ function valueWords(kept: Conflict, value: Conflict['here'], other: string, thin
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/** Reminders and tracking have many settings each. */
 function settingTitle(name: string): string {
   if (name.startsWith('track.')) return t`What you track`;
   if (name.startsWith('remind')) return t`A reminder`;

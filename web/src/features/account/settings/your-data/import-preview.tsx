@@ -30,7 +30,6 @@ import { addedLines, disagreementWords, refusedLines, sourceWords } from './impo
 export interface Preview {
   /** Whose file it is. None for what was written on this device without an account. */
   readonly app?: string;
-  /** What was read in another app's file. */
   readonly imported?: Imported;
   readonly plan: ImportPlan & Partial<Omit<DaysPlan, keyof ImportPlan>>;
   readonly add: (options: ImportOptions) => Promise<ImportPlan>;

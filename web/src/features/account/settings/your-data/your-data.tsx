@@ -24,7 +24,6 @@ import { SyncState } from './sync-state.tsx';
 
 const LOOKING: SyncStatus = { kind: 'syncing', changes: 0 };
 
-/** `children` is the foot of the card. */
 export function YourData({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const status = useView(syncStatus);
