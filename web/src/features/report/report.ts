@@ -2,14 +2,7 @@
 
 import { symptomsByDay, type ThingByDay } from '@lunaria/cycle/by-day';
 import type { LoggedCycle, Pause } from '@lunaria/cycle/cycles';
-import {
-  addDays,
-  civilToDay,
-  type Day,
-  daysBetween,
-  dayToCivil,
-  isCivil,
-} from '@lunaria/cycle/day';
+import { addDays, addMonths, type Day, daysBetween } from '@lunaria/cycle/day';
 import { termsFor } from '@lunaria/cycle/figo';
 import { type History, isNear } from '@lunaria/cycle/history';
 import { median } from '@lunaria/cycle/length-estimate';
@@ -46,7 +39,7 @@ const TREATMENTS = ['medicine', 'tests'];
 export function reportOf(source: ReportSource, months: number) {
   const { today, profile, history, underWay, pauses } = source;
   const { age } = profile;
-  const from = addDays(monthsBefore(today, months), 1);
+  const from = addDays(addMonths(today, -months), 1);
   const isInside = (day: Day) => from <= day && day <= today;
   const cycles = source.cycles.filter(
     ({ start, length }) => start <= today && (length === undefined || start + length > from),
@@ -75,16 +68,6 @@ export function reportOf(source: ReportSource, months: number) {
     ...trackedRows(cycles, source, isInside),
     temperatures: curvesOf(cycles, source),
   };
-}
-
-/** The same day so many months ago, or the last one of its month. */
-export function monthsBefore(day: Day, months: number): Day {
-  const civil = dayToCivil(day);
-  const count = civil.year * 12 + (civil.month - 1) - months;
-  const month = { year: Math.floor(count / 12), month: (count % 12) + 1 };
-  let number = civil.day;
-  while (!isCivil({ ...month, day: number })) number--;
-  return civilToDay({ ...month, day: number });
 }
 
 function summarisePeriods(lengths: readonly number[]) {
