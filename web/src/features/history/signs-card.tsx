@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { temperatureUnit, type Unit } from '../../data/api/measures.ts';
 import { type CycleSigns, cyclesWithTemperatures, signsOfCycle } from '../../data/api/signs.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -15,6 +15,7 @@ import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
 import { diamondPath, discPath, ringPath } from '../../ui/chart/shapes.ts';
 import { SignsChart, type SignsOfCycle } from '../../ui/chart/signs-chart.tsx';
+import { focusEnabledIfLost } from '../../ui/focus.ts';
 import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
 import { sentencesWords } from '../../words/lists.ts';
@@ -47,17 +48,13 @@ export function SignsCard() {
     () => cycle && signsOfCycle(cycle, days, history, today),
     [cycle, days, history, today],
   );
-  // At an end the button that was pressed cannot keep the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about each step
-  useLayoutEffect(() => {
-    if (!document.activeElement?.matches(':disabled')) return;
-    if (!steps.current?.contains(document.activeElement)) return;
-    steps.current.querySelector<HTMLElement>('button:enabled')?.focus();
-  }, [place]);
   if (!signs) return null;
 
   const [first, end] = datesToWordsAsOf(today, signs.start, signs.last);
-  const step = (by: 1 | -1) => setChosen(all[place + by]?.start);
+  const step = (by: 1 | -1) => {
+    setChosen(all[place + by]?.start);
+    focusEnabledIfLost(steps);
+  };
 
   return (
     <Card title={t`Your temperatures`}>
