@@ -24,7 +24,7 @@ export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
           </Link>
         </div>
       )}
-      <h1 className={`breaks ${styles.title}`}>{title}</h1>
+      <h1 className="breaks">{title}</h1>
       {action}
       {lead && <p className={`soft ${styles.lead}`}>{lead}</p>}
     </header>
