@@ -200,7 +200,6 @@ function weekFrom(day: Day): readonly Day[] {
   return daysIn(day, addDays(day, WEEK - 1));
 }
 
-/** Where a key leads, if it is one that moves. */
 function destination(
   { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent,
   from: Day,
@@ -231,7 +230,6 @@ function destination(
   }
 }
 
-/** The day that was pressed or took the focus, if it can be chosen. */
 function dayAt(target: EventTarget): Day | undefined {
   if (!(target instanceof Element)) return undefined;
   const day = target.closest('[data-day]:not([aria-disabled])')?.getAttribute('data-day');

@@ -20,7 +20,6 @@ import { dateToWordsAsOf, dayToWords, dayToWordsAsOf } from '../../words/dates.t
 import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
 
-/** The id of the place of the form. */
 export const LAST_PERIOD = 'last-period';
 
 export function focusLastPeriod(): void {

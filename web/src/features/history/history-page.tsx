@@ -114,7 +114,6 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
   );
 }
 
-/** The next periods. */
 const ComingUpCard = memo(function ComingUpCard() {
   const { cycles, pause } = useCycle();
   if (pause || cycles.length === 0) return null;

@@ -63,7 +63,6 @@ export function reportOf(source: ReportSource, months: number) {
     pauses: pauses.filter((pause) => pause.from <= today && (pause.until ?? today) >= from),
     /** Newest first. */
     rows: rows.slice(0, MOST_ROWS),
-    /** How many older ones there was no room for. */
     olderRows: Math.max(0, rows.length - MOST_ROWS),
     ...trackedRows(cycles, source, isInside),
     temperatures: curvesOf(cycles, source),
@@ -134,7 +133,6 @@ function apartFromPeriods({ periods, between }: History): readonly Day[] {
   return runs.filter((run) => !touches(run)).flatMap(({ days }) => days);
 }
 
-/** Symptoms by day of the cycle, and medicines and tests apart from them. */
 function trackedRows(
   cycles: readonly LoggedCycle[],
   { marks, things }: ReportSource,

@@ -69,7 +69,6 @@ interface BelowProps extends ChartSize {
   readonly y: number;
 }
 
-/** No text extends beyond the picture. */
 export function Below({ texts, y, em, width }: BelowProps) {
   return fitting(texts, em).map(({ x, text }) => {
     const half = textWidth(text, em) / 2;
