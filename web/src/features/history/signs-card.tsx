@@ -2,7 +2,6 @@
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { ChevronLeft, ChevronRight } from 'lucide';
 import { useMemo, useRef, useState } from 'react';
 import { temperatureUnit, type Unit } from '../../data/api/measures.ts';
 import { type CycleSigns, cyclesWithTemperatures, signsOfCycle } from '../../data/api/signs.ts';
@@ -16,10 +15,10 @@ import { ChartKey } from '../../ui/chart/looks.tsx';
 import { diamondPath, discPath, ringPath } from '../../ui/chart/shapes.ts';
 import { SignsChart, type SignsOfCycle } from '../../ui/chart/signs-chart.tsx';
 import { focusEnabledIfLost } from '../../ui/focus.ts';
+import { ChevronBack, ChevronForward } from '../../ui/icon.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
 import { sentencesWords } from '../../words/lists.ts';
-import { DIRECTION } from '../../words/locale.ts';
 import { timeWords } from '../../words/locale-choices.ts';
 import { measureToText } from '../../words/measures.ts';
 import {
@@ -30,9 +29,6 @@ import {
   testName,
 } from '../../words/signs.ts';
 import styles from './history-page.module.css';
-
-const [Back, Forward] =
-  DIRECTION === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
 
 export function SignsCard() {
   const today = useToday();
@@ -61,14 +57,14 @@ export function SignsCard() {
       <div ref={steps} className={`line-2 between ${styles.steps}`}>
         <IconButton
           label={t`Earlier cycle`}
-          icon={Back}
+          icon={ChevronBack}
           isDisabled={place === 0}
           onPress={() => step(-1)}
         />
         <h3 aria-live="polite">{signs.isRunning ? t`Since ${first}` : t`${first} to ${end}`}</h3>
         <IconButton
           label={t`Later cycle`}
-          icon={Forward}
+          icon={ChevronForward}
           isDisabled={place === all.length - 1}
           onPress={() => step(1)}
         />
