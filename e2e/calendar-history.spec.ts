@@ -69,6 +69,8 @@ async function expectToReachMonths(page: Page): Promise<void> {
 
 /** Swiping changes the month without pressing or scrolling anything. */
 async function expectToSwipe(page: Page): Promise<void> {
+  // Otherwise the browser may take a swipe for one of its own.
+  await expect(month(page).getByRole('grid')).toHaveCSS('touch-action', 'pan-y pinch-zoom');
   await swipe(page, -150, 5);
   await expectMonth(page, 'December 2026');
   await swipe(page, 150, 5);

@@ -5,15 +5,12 @@ import type { ComponentType, PropsWithChildren } from 'react';
 
 interface Path {
   readonly pathname: string;
-  /** With its question mark. */
   readonly search: string;
-  /** With its #. */
   readonly hash: string;
 }
 
 export interface Location extends Path {
   readonly state: unknown;
-  /** Of the history entry. */
   readonly key: string;
 }
 
@@ -29,13 +26,11 @@ export interface Route {
 
 export interface RouterState {
   readonly location: Location;
-  /** How this location was reached. */
   readonly action: Action;
   /** Unless there was an error. */
   readonly path?: string;
   readonly layers: Layers;
   readonly error?: unknown;
-  /** Whether another page is on its way. */
   readonly isLoading: boolean;
   readonly keepsScroll: boolean;
 }
@@ -56,7 +51,6 @@ interface NavigateOptions {
 
 type Listener = (state: RouterState) => void;
 
-/** No page has this address. */
 export class NotFoundError extends Error {}
 
 export type Router = ReturnType<typeof createRouter>;
@@ -133,7 +127,6 @@ export function createRouter(routes: readonly Route[], fixed?: string) {
     get state() {
       return state;
     },
-    /** Loads the first page. */
     start: () => show(state.location, 'POP'),
     /** Loads a page that will probably be shown next. If it fails, the navigation tries again. */
     preload: (path: string): void => {
@@ -190,7 +183,6 @@ function browserHistory(
 ) {
   const { history } = window;
   if (history.state?.idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
-  /** Index of the entry that is shown. */
   let shown: number = history.state.idx;
   /** How far from it the browser is, while a navigation is held back and the browser returns to it. */
   let away = 0;

@@ -1,13 +1,13 @@
 // Collapsible sections. Each has an address of its own, and all are in the document, so that the browser's search finds
 // them and paper shows them.
 
-import { ChevronDown, ChevronRight } from 'lucide';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from '../router/react.tsx';
 import { type Location, targetOf } from '../router/router.ts';
 import styles from './accordion.module.css';
 import { Pressable } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { ChevronForward, Icon } from './icon.tsx';
 import { RouterLink } from './link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -39,7 +39,7 @@ export function Accordion({ sections, open, onOpenChange, isInCard = false }: Ac
           {section.to !== undefined ? (
             <RouterLink to={section.to} className={`line-4 between focus-inside ${styles.trigger}`}>
               {section.title}
-              <Icon node={ChevronRight} className={`chevron soft screen-only ${styles.forward}`} />
+              <Icon node={ChevronForward} className="chevron soft screen-only" />
             </RouterLink>
           ) : (
             <Section

@@ -44,7 +44,12 @@ function AlertDialog({ text, explanation, onClose }: Alert & { onClose: () => vo
   const textId = useId();
   const explanationId = useId();
   return (
-    <dialog ref={openModally} aria-labelledby={textId} className={styles.window} onClose={onClose}>
+    <dialog
+      ref={openModally}
+      aria-labelledby={textId}
+      className={`paper ${styles.window}`}
+      onClose={onClose}
+    >
       {/* The alert is its text alone; the explanation comes after it. */}
       <div
         role="alertdialog"
@@ -52,7 +57,7 @@ function AlertDialog({ text, explanation, onClose }: Alert & { onClose: () => vo
         aria-describedby={explanation && explanationId}
         className={styles.alert}
       >
-        <p id={textId} className={styles.text}>
+        <p id={textId} className="heading-lg">
           {text}
         </p>
         <button
@@ -64,7 +69,7 @@ function AlertDialog({ text, explanation, onClose }: Alert & { onClose: () => vo
         </button>
       </div>
       {explanation && (
-        <p id={explanationId} className={styles.explanation}>
+        <p id={explanationId} className="soft">
           {explanation}
         </p>
       )}

@@ -137,7 +137,6 @@ interface TextButtonProps {
   readonly children: ReactNode;
 }
 
-/** A quiet button of words, beside each of many things. */
 export function TextButton({ label, onPress, children }: TextButtonProps) {
   return (
     <Pressable aria-label={label} className={`focus-inside ${textStyles.button}`} onPress={onPress}>
@@ -146,7 +145,7 @@ export function TextButton({ label, onPress, children }: TextButtonProps) {
   );
 }
 
-/** Several of them. Their words, not their targets, line up with what is above. */
+/** Their words, not their targets, line up with what is above. */
 export function TextButtons({ children }: { readonly children: ReactNode }) {
   return <div className={`screen-only ${textStyles.row}`}>{children}</div>;
 }

@@ -23,7 +23,7 @@ export function Checkbox({ isSelected, onChange, isDisabled, children, ...rest }
         disabled={isDisabled}
         className="over"
       />
-      <span className={styles.box} aria-hidden="true">
+      <span className={`drawn ${styles.box}`} aria-hidden="true">
         <Icon node={Check} className={styles.tick} />
       </span>
       {children}

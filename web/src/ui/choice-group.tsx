@@ -49,7 +49,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               disabled={isDisabled}
               className="over"
             />
-            {isList && <span className={styles.dot} aria-hidden="true" />}
+            {isList && <span className={`drawn ${styles.dot}`} aria-hidden="true" />}
             {choice.name}
           </label>
         ))}

@@ -6,9 +6,8 @@ import { type Day, isoTextToDay } from '@lunaria/cycle/day';
 import { dayToTyped, readTypedDate, withHyphens } from '@lunaria/cycle/typed-date';
 import { CalendarDays } from 'lucide';
 import { useId, useState } from 'react';
-import styles from './field.module.css';
+import { IconButton } from './button.tsx';
 import { datePlaceholder, type FieldTexts, TextField } from './field.tsx';
-import { Icon } from './icon.tsx';
 import { lazyPart } from './late-part.tsx';
 
 const DateDialog = lazyPart(async () => (await import('./date-dialog.tsx')).DateDialog, {
@@ -53,18 +52,15 @@ export function DateField(props: DateFieldProps) {
         onChange={type}
         onBlur={() => day !== undefined && onChange(dayToTyped(day))}
       >
-        <button
-          type="button"
-          className={`focus-inside ${styles.toggle}`}
-          aria-label={t`Open calendar`}
+        <IconButton
+          label={t`Open calendar`}
+          icon={CalendarDays}
           aria-describedby={labelId}
           aria-haspopup="dialog"
           onPointerEnter={DateDialog.load}
           onFocus={DateDialog.load}
-          onClick={() => setOpen(true)}
-        >
-          <Icon node={CalendarDays} />
-        </button>
+          onPress={() => setOpen(true)}
+        />
       </TextField>
       {isOpen && (
         <DateDialog

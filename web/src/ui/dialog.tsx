@@ -26,7 +26,6 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Open for as long as it is rendered. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, mustBeAnswered = false, isUnsaved = false, children } = props;
   const titleId = useId();

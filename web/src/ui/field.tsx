@@ -19,9 +19,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
-import { Icon } from './icon.tsx';
 
 export interface FieldTexts {
   readonly label: string;
@@ -150,16 +150,13 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
     >
-      <button
-        type="button"
-        className={`focus-inside ${styles.toggle}`}
+      <IconButton
+        label={t`Show`}
+        icon={isShown ? EyeOff : Eye}
         aria-pressed={isShown}
-        aria-label={t`Show`}
         aria-describedby={labelId}
-        onClick={() => setShown(!isShown)}
-      >
-        <Icon node={isShown ? EyeOff : Eye} />
-      </button>
+        onPress={() => setShown(!isShown)}
+      />
     </TextField>
   );
 }

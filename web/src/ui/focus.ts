@@ -25,6 +25,11 @@ export function focusIfLost(target: HTMLElement | null | undefined): void {
   if (isFocusLost()) target?.focus({ preventScroll: true });
 }
 
+/** When the button that was pressed becomes disabled: on the first of these that is not. */
+export function focusEnabledIfLost(buttons: RefObject<HTMLElement | null>): void {
+  afterFrames(1, () => focusIfLost(buttons.current?.querySelector('button:enabled')));
+}
+
 /** When a row of a list is gone: on the row in its place, on the last one, or on the page's first button. */
 export function focusRowIfLost(list: RefObject<HTMLElement | null>, index: number): void {
   // By then the row is gone, and a dialog that asked has given the focus back.

@@ -1,5 +1,9 @@
-import type { IconNode } from 'lucide';
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { createElement } from 'react';
+import { DIRECTION } from '../words/locale.ts';
+
+export const [ChevronBack, ChevronForward] =
+  DIRECTION === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
 
 interface IconProps {
   readonly node: IconNode;

@@ -27,6 +27,7 @@ export interface MissingProps {
 
 interface LateOptions<Props> {
   readonly meanwhile?: ReactNode;
+  /** Nothing for something dispensable, such as an icon beside its name. */
   readonly Missing?: ComponentType<Props & MissingProps>;
 }
 
@@ -76,11 +77,6 @@ function Place<Props extends object>({ coming, props, Missing, ...missing }: Pla
     return () => removeEventListener('online', tryAgain);
   }, [isMissing]);
   return Part ? <Part {...props} /> : <Missing {...props} {...missing} />;
-}
-
-/** For something dispensable, such as an icon beside its name. */
-export function MissingQuietly(): ReactNode {
-  return null;
 }
 
 export function MissingPart({ isTrying, onTryAgain }: MissingProps) {

@@ -24,7 +24,6 @@ export function RouterLink({ to, state, onClick, ...props }: RouterLinkProps) {
   return <a {...props} href={href} onClick={click} />;
 }
 
-/** Not one that opens another tab or window, or downloads. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -10,7 +10,7 @@ import {
   LAST_DAY,
   startOfWeek,
 } from '@lunaria/cycle/day';
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide';
+import { ChevronDown } from 'lucide';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -28,7 +28,7 @@ import { FIRST_WEEKDAYS, weekStart } from '../words/locale-choices.ts';
 import { Button, IconButton, ignoreHeldEnter } from './button.tsx';
 import { type DayDescription, DayMark } from './day-mark.tsx';
 import { focusIfLost } from './focus.ts';
-import { Icon } from './icon.tsx';
+import { ChevronBack, ChevronForward, Icon } from './icon.tsx';
 import styles from './month-calendar.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -38,7 +38,6 @@ const WEEK = 7;
 const YEAR = 12;
 
 const isRtl = DIRECTION === 'rtl';
-const [Back, Forward] = isRtl ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
 
 /** Short names are whole words in Arabic, and begin with the same one in Hebrew: too wide for a small phone. */
 const weekdayHeading = isRtl ? narrowWeekdayName : shortWeekdayName;
@@ -133,13 +132,13 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <div className={styles.turns}>
           <IconButton
             label={t`Previous month`}
-            icon={Back}
+            icon={ChevronBack}
             isDisabled={first <= FIRST_DAY}
             onPress={() => turn(-1)}
           />
           <IconButton
             label={t`Next month`}
-            icon={Forward}
+            icon={ChevronForward}
             isDisabled={end >= last}
             onPress={() => turn(1)}
           />
@@ -200,7 +199,6 @@ function weekFrom(day: Day): readonly Day[] {
   return daysIn(day, addDays(day, WEEK - 1));
 }
 
-/** Where a key leads, if it is one that moves. */
 function destination(
   { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent,
   from: Day,
@@ -231,7 +229,6 @@ function destination(
   }
 }
 
-/** The day that was pressed or took the focus, if it can be chosen. */
 function dayAt(target: EventTarget): Day | undefined {
   if (!(target instanceof Element)) return undefined;
   const day = target.closest('[data-day]:not([aria-disabled])')?.getAttribute('data-day');

@@ -51,8 +51,18 @@ export function BesideMoon({ moon, children }: { moon: MoonProps; children: Reac
   return (
     <div className="row-4 middle">
       <Moon className={styles.large} {...moon} />
-      <div className={`stack-2 grow breaks ${styles.words}`}>{children}</div>
+      <div className="stack-2 start grow breaks">{children}</div>
     </div>
+  );
+}
+
+/** What is shown instead of something that is not there yet. */
+export function NothingYet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <BesideMoon moon={{ lit: 0.12 }}>
+      <p className="headline">{title}</p>
+      {children}
+    </BesideMoon>
   );
 }
 

@@ -14,7 +14,6 @@ interface SceneProps {
 /** The classes of the page and of its parts beside the moon and the stars. */
 export const scene = { page: styles.scene, words: styles.words, ground: styles.ground };
 
-/** The moon in its glow, of the size `--moon`. */
 export function MoonInSky({ className }: SceneProps) {
   return (
     <div className={classes(styles.moonPlace, className)}>

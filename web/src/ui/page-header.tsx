@@ -24,7 +24,7 @@ export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
           </Link>
         </div>
       )}
-      <h1 className={`breaks ${styles.title}`}>{title}</h1>
+      <h1 className="breaks">{title}</h1>
       {action}
       {lead && <p className={`soft ${styles.lead}`}>{lead}</p>}
     </header>
@@ -33,7 +33,6 @@ export function PageHeader({ title, lead, action, back }: PageHeaderProps) {
 
 const Arrow = DIRECTION === 'rtl' ? ArrowRight : ArrowLeft;
 
-/** The way back from one view of a page to the one before it. */
 export function BackLink({ to, state }: { readonly to: string; readonly state?: unknown }) {
   return (
     <ButtonLink to={to} variant="quiet" state={state}>

@@ -9,7 +9,6 @@ interface ProgressRingProps {
   readonly label: string;
   /** What remains, 1 to 0. */
   readonly fraction: number;
-  /** The same in words, such as '4:59 left'. */
   readonly valueText: string;
   readonly children?: ReactNode;
 }

@@ -21,24 +21,24 @@ export async function saveOrAlert<Saved>(
 
 type Undo = () => Promise<void>;
 
-/**
- * Resolves with whether it was done; a write that resolves with undefined was not. `onShown` is called after the change and
- * after its undoing.
- */
+/** Resolves with whether it was done; a write that resolves with undefined was not. */
 export async function changeWithUndo(
   write: () => Promise<Undo | undefined>,
-  doneWords: string | (() => string),
+  doneWords: string,
   onShown?: () => void,
 ): Promise<boolean> {
   const undo = await saveOrAlert(write);
-  if (!undo) return false;
+  if (undo) offerUndo(undo, doneWords, onShown);
+  return undo !== undefined;
+}
+
+/** `onShown` is called after the change and after its undoing. */
+export function offerUndo(undo: Undo, doneWords: string, onShown?: () => void): void {
   const takeBack = async () => {
     await undo();
     onShown?.();
     showToast(t`Undone.`);
   };
   onShown?.();
-  const words = typeof doneWords === 'string' ? doneWords : doneWords();
-  showToast(words, { label: t`Undo`, onPress: () => void saveOrAlert(takeBack) });
-  return true;
+  showToast(doneWords, { label: t`Undo`, onPress: () => void saveOrAlert(takeBack) });
 }

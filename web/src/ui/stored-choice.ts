@@ -47,7 +47,6 @@ export function choiceOf<const Value extends string, Usual extends NoInfer<Value
   };
 }
 
-/** Something that is on or off. */
 export function switchOf(key: string, usual: boolean) {
   const { use, choose } = choiceOf(key, ['true', 'false'], () => (usual ? 'true' : 'false'));
   return {

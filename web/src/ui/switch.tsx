@@ -23,7 +23,7 @@ export function Switch({ isOn, onChange, isNameHidden = false, children }: Switc
         className="over"
       />
       {isNameHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
-      <span className={styles.track} aria-hidden="true">
+      <span className={`drawn ${styles.track}`} aria-hidden="true">
         <span className={styles.knob} />
       </span>
     </label>

@@ -17,7 +17,6 @@ import {
 } from 'lucide';
 import { Icon } from './icon.tsx';
 
-/** By the stored name, in the order in which they are offered. */
 const ICONS: ReadonlyMap<string, IconNode> = new Map([
   ['star', Star],
   ['heart', Heart],

@@ -95,7 +95,6 @@ function ToastLine({ toast, onGone }: { toast: Toast; onGone: (toast: Toast) => 
   );
 }
 
-/** When the page has come to rest after scrolling. */
 const AT_REST_MS = 100;
 
 function useFreePlace(line: RefObject<HTMLElement | null>): void {

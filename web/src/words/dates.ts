@@ -27,7 +27,6 @@ export const shortWeekdayName = format({ weekday: 'short' });
 
 export const narrowWeekdayName = format({ weekday: 'narrow' });
 
-/** Nov ’26. */
 export function shortMonthAndYear(day: Day): string {
   const month = shortMonthName(day);
   const year = shortYear(day);

@@ -10,7 +10,6 @@ import type {
 } from '../import/imported.ts';
 import { thingName } from './things.ts';
 
-/** line 12: 2026-02-30 is not a date. */
 export function notUnderstoodWords({ where, what }: NotUnderstood): string {
   const place = 'date' in where ? where.date : PARTS[where.part](where.number);
   const reason = reasonWords(what);

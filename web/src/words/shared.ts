@@ -69,7 +69,6 @@ export function charactersLeftWords(text: string, max: number, near: number): st
     : plural(left, { one: '# character left.', other: '# characters left.' });
 }
 
-/** Why something of one's own cannot have this name. */
 export function nameFaultToWords(fault: NameFault): string {
   switch (fault) {
     case 'empty':

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { useOwner } from '../../data/api/user.ts';
 import { answerStaySignedIn, endWelcome, useWelcome } from '../../data/api/welcome.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { showToast } from '../../ui/toast.tsx';
 import styles from './calendar-page.module.css';
 import { LAST_PERIOD, LastPeriodForm } from './last-period-form.tsx';
 import { MonthCard } from './month-card.tsx';
-import phaseStyles from './phase-card.module.css';
 import { PhaseCard } from './phase-card.tsx';
 
 /** What was typed and not saved goes with its user. */
@@ -49,10 +48,9 @@ function Calendar() {
   );
 }
 
-/** What new users are asked: one card at a time, until it is answered. */
+/** What new users are asked: one card at a time, each with a key, so that the focus moves to the next one. */
 function WelcomeCard() {
   const welcome = useWelcome();
-  const place = useRef<HTMLDivElement>(null);
   if (!welcome) return null;
 
   const answer = async (wantsToStay: boolean) => {
@@ -61,14 +59,12 @@ function WelcomeCard() {
         t`This browser cannot remember you: you will stay logged in until this tab is closed.`,
       );
     }
-    // The next card has taken the place of the button.
-    place.current?.focus({ preventScroll: true });
   };
 
   return (
-    <div ref={place} tabIndex={-1} className={phaseStyles.unringed}>
+    <div>
       {welcome === 'remember' ? (
-        <Card title={t`Stay signed in on this device?`}>
+        <Card key="remember" title={t`Stay signed in on this device?`}>
           <p>
             {t`If you choose No, you will be signed out when this tab is closed. That is safer on a shared device.`}
           </p>

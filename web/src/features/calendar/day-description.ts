@@ -81,7 +81,6 @@ export function trackedWords(day: Day, tracked: TrackedDays): string {
   return rest.reduce((before, next) => t`${before}; ${next}`, first);
 }
 
-/** Everything that was ever marked, by name. */
 export function thingsMarked({ marks, things }: TrackedDays): readonly Trackable[] {
   const ids = new Set([...marks.values()].flatMap((day) => [...day.keys()]));
   return [...ids]
@@ -89,7 +88,6 @@ export function thingsMarked({ marks, things }: TrackedDays): readonly Trackable
     .sort((a, b) => a.name.localeCompare(b.name, LOCALE));
 }
 
-/** A calendar with the days of one symptom and no other marks. */
 export function onlyDaysWith(id: string, { marks }: TrackedDays): CalendarMarks {
   return {
     symptomDays: new Set([...marks].flatMap(([day, marked]) => (marked.has(id) ? [day] : []))),

@@ -14,13 +14,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField, focusDate, focusPicker } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { changeWithUndo } from '../../ui/save-or-alert.ts';
+import { offerUndo, saveOrAlert } from '../../ui/save-or-alert.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { dateToWordsAsOf, dayToWords, dayToWordsAsOf } from '../../words/dates.ts';
 import { listWords } from '../../words/lists.ts';
 import { dateFaultToWords } from '../../words/shared.ts';
 
-/** The id of the place of the form. */
 export const LAST_PERIOD = 'last-period';
 
 export function focusLastPeriod(): void {
@@ -61,17 +60,9 @@ export function LastPeriodForm() {
 
   const save = async (day: Day, later: LaterStarts) => {
     setAsked(undefined);
-    let words = '';
-    const write = async () => {
-      const { meaning, undo } = await saveLastPeriod(day, later);
-      words = savedWords(meaning, later, today);
-      return undo;
-    };
-    const isSaved = await changeWithUndo(
-      () => run(write),
-      () => words,
-    );
-    if (!isSaved) return;
+    const saved = await saveOrAlert(() => run(() => saveLastPeriod(day, later)));
+    if (!saved) return;
+    offerUndo(saved.undo, savedWords(saved.meaning, later, today));
     type('');
     // With nothing chosen, Save cannot keep the focus.
     requestAnimationFrame(() => focusPicker(formRef.current));

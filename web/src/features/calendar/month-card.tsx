@@ -18,7 +18,6 @@ import { withMessages } from '../../words/messages.ts';
 import styles from './calendar-page.module.css';
 import { describeDay, keyOf, onlyDaysWith, thingsMarked } from './day-description.ts';
 
-// Loaded when a day is about to be pressed.
 const SymptomTracker = lateDialog(msg`Symptoms`, () =>
   withMessages(
     ['calendar-day'],

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { countedCycles } from '@lunaria/cycle/cycles';
 import { gapsToAskAbout } from '@lunaria/cycle/missed-logs';
-import { useRef } from 'react';
-import { addPeriod, confirmLongCycle, editPeriod, type Undo } from '../../data/api/periods.ts';
+import { addPeriod, confirmLongCycle, editPeriod } from '../../data/api/periods.ts';
 import { useSettings } from '../../data/api/settings.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
@@ -71,15 +70,9 @@ function Phase() {
 function PhaseFoot() {
   const isHere = isSignedIn(useUser());
   const { cycles, profile, underWay } = useCycle();
-  const foot = useRef<HTMLDivElement>(null);
   const today = useToday();
   const missed = gapsToAskAbout(cycles, profile.cycleLength).at(-1);
   const texts = missed && missedLogTexts(missed, today);
-
-  const answer = async (write: () => Promise<Undo>, words: string) => {
-    // The question goes away, and the focus with it.
-    if (await changeWithUndo(write, words)) foot.current?.focus({ preventScroll: true });
-  };
 
   const startOrEndToday = (run: Run) =>
     underWay
@@ -93,7 +86,7 @@ function PhaseFoot() {
         );
 
   return (
-    <div ref={foot} tabIndex={-1} className={`stack-4 ${styles.unringed}`}>
+    <div tabIndex={-1} className={`stack-4 ${styles.unringed}`}>
       <div className="row between">
         {isHere && (
           <Button variant="quiet" onPress={startOrEndToday} busyText={t`Saving...`}>
@@ -114,8 +107,8 @@ function PhaseFoot() {
           key={missed.start}
           texts={texts}
           className="divided"
-          onAdd={() => answer(() => addPeriod({ first: texts.likely }), texts.added)}
-          onDeny={() => answer(() => confirmLongCycle(missed.start), texts.denied)}
+          onAdd={() => changeWithUndo(() => addPeriod({ first: texts.likely }), texts.added)}
+          onDeny={() => changeWithUndo(() => confirmLongCycle(missed.start), texts.denied)}
         />
       )}
     </div>

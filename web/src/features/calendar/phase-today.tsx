@@ -6,13 +6,12 @@ import { addDays, type Day } from '@lunaria/cycle/day';
 import { periodUnderWay } from '@lunaria/cycle/history';
 import type { Prediction } from '@lunaria/cycle/prediction';
 import { LIMITS, type ProfileDoubt, type ProfileFault } from '@lunaria/cycle/profile';
-import type { ReactNode } from 'react';
 import { useSettings } from '../../data/api/settings.ts';
 import { type KnownPause, useCycle } from '../../data/api/use-cycle.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { BesideMoon, cycleMoon } from '../../ui/moon.tsx';
+import { BesideMoon, cycleMoon, NothingYet } from '../../ui/moon.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { dateToWordsAsOf } from '../../words/dates.ts';
 import { listWords, sentencesWords } from '../../words/lists.ts';
@@ -128,7 +127,7 @@ export function doubtWords({ reason }: ProfileDoubt): string {
 export function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }) {
   const { missing, wrong } = profileAdvice(faults);
   return (
-    <InsteadOfPhase title={t`No phase to show yet`}>
+    <NothingYet title={t`No phase to show yet`}>
       {wrong.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -139,7 +138,7 @@ export function NoPhase({ faults }: { readonly faults: readonly ProfileFault[] }
           page.
         </Trans>
       </Quiet>
-    </InsteadOfPhase>
+    </NothingYet>
   );
 }
 
@@ -149,7 +148,7 @@ export function Paused({ pause: { from, until, why } }: { readonly pause: KnownP
   const last = until === undefined ? '' : dateToWordsAsOf(today, until);
   const span = last ? 'ended' : 'open';
   return (
-    <InsteadOfPhase title={t`Paused`}>
+    <NothingYet title={t`Paused`}>
       <Quiet>
         {t`${select(why, {
           pregnancy: 'Your cycle is paused for your pregnancy',
@@ -162,26 +161,17 @@ export function Paused({ pause: { from, until, why } }: { readonly pause: KnownP
           A pause can be changed in <Link to="/history">your history</Link>.
         </Trans>
       </Quiet>
-    </InsteadOfPhase>
+    </NothingYet>
   );
 }
 
 export function AfterPause() {
   return (
-    <InsteadOfPhase title={t`No phase to show yet`}>
+    <NothingYet title={t`No phase to show yet`}>
       <Quiet>
         {t`Your pause is over. Predictions begin again with your next period, whenever it comes.`}
       </Quiet>
-    </InsteadOfPhase>
-  );
-}
-
-function InsteadOfPhase(props: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <BesideMoon moon={{ lit: 0.12 }}>
-      <p className="headline">{props.title}</p>
-      {props.children}
-    </BesideMoon>
+    </NothingYet>
   );
 }
 

@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import type { Entry } from '../../data/api/diary.ts';
 import { useView } from '../../data/api/use-data.ts';
 
-/** An entry of the diary, or a note of the calendar. */
 export type Writing = Entry & { readonly isNote?: true };
 
 /** Memoised: the search caches by object. */
@@ -51,7 +50,6 @@ export function findWritings(
   return [...found, ...foundNotes].sort((a, b) => b.day - a.day);
 }
 
-/** In order; overlapping matches are joined. */
 export function findMatches(text: string, words: readonly string[]): readonly Match[] {
   const { folded, places } = foldWithPlaces(text);
   const found = words.flatMap((word) => placesOf(folded, word));

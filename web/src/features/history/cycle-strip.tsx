@@ -8,6 +8,7 @@ import type { History } from '@lunaria/cycle/history';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
+import { diamondPath, discPath } from '../../ui/chart/shapes.ts';
 import { listWords, numberWords, rangeWords, runsOf, sentencesWords } from '../../words/lists.ts';
 import { DIRECTION } from '../../words/locale.ts';
 import styles from './history-page.module.css';
@@ -18,8 +19,7 @@ const MOST_LINES = 3;
 const DAY = 10;
 const LINE = 12;
 const LINE_WITH_SYMPTOMS = 20;
-const RING = 3;
-const DIAMOND = 3;
+const MARK = 3;
 
 /** `assumed`: a day of the period only by its usual length. */
 type StripMark = 'period' | 'assumed' | 'between' | 'spotting';
@@ -123,9 +123,9 @@ function pathsOf(days: readonly StripDay[], line: number): ReadonlyMap<Shape, st
 function pathOf(shape: Shape, x: number, y: number): string {
   switch (shape) {
     case 'spotting':
-      return `M${x - RING} ${y}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0z`;
+      return discPath(x, y, MARK);
     case 'symptoms':
-      return `M${x} ${y - DIAMOND}l${DIAMOND} ${DIAMOND}l${-DIAMOND} ${DIAMOND}l${-DIAMOND} ${-DIAMOND}z`;
+      return diamondPath(x, y, MARK);
     default:
       return `M${x} ${y}h0`;
   }

@@ -119,10 +119,7 @@ function useGrowing(rows: number) {
   return { shown, end };
 }
 
-/**
- * To be called while a row has the focus. If that row is gone afterwards, the focus moves to the one in its place, the
- * last one, or the first button of the page.
- */
+/** To be called while a row has the focus. If that row is gone afterwards, the focus moves to what is in its place. */
 export function keepPlace(list: RefObject<HTMLElement | null>): () => void {
   const index = [...(list.current?.children ?? [])].findIndex((row) =>
     row.contains(document.activeElement),

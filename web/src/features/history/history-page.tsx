@@ -9,10 +9,11 @@ import { useView } from '../../data/api/use-data.ts';
 import { useToday } from '../../data/api/use-today.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, EmptyCard } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { lateDialog } from '../../ui/late-dialog.tsx';
 import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
+import { NothingYet } from '../../ui/moon.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import '../../ui/print.css';
@@ -85,10 +86,13 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
         }
       />
       {isEmpty ? (
-        <EmptyCard
-          title={t`No periods yet`}
-          text={t`Add the first day of your last one, and of earlier ones if you know them. You can add them in any order.`}
-        />
+        <Card>
+          <NothingYet title={t`No periods yet`}>
+            <p className="soft">
+              {t`Add the first day of your last one, and of earlier ones if you know them. You can add them in any order.`}
+            </p>
+          </NothingYet>
+        </Card>
       ) : (
         <div className={`stack-5 columns ${styles.page}`}>
           <div className={`stack-5 ${styles.ahead}`}>
@@ -110,7 +114,6 @@ function KnownHistory({ header }: { readonly header: OwnHeader }) {
   );
 }
 
-/** The next periods. */
 const ComingUpCard = memo(function ComingUpCard() {
   const { cycles, pause } = useCycle();
   if (pause || cycles.length === 0) return null;

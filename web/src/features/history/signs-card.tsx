@@ -2,8 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import type { Day } from '@lunaria/cycle/day';
-import { ChevronLeft, ChevronRight } from 'lucide';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { temperatureUnit, type Unit } from '../../data/api/measures.ts';
 import { type CycleSigns, cyclesWithTemperatures, signsOfCycle } from '../../data/api/signs.ts';
 import { useCycle } from '../../data/api/use-cycle.ts';
@@ -15,10 +14,11 @@ import { ChartTables, type TableOf } from '../../ui/chart/chart-table.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
 import { diamondPath, discPath, ringPath } from '../../ui/chart/shapes.ts';
 import { SignsChart, type SignsOfCycle } from '../../ui/chart/signs-chart.tsx';
+import { focusEnabledIfLost } from '../../ui/focus.ts';
+import { ChevronBack, ChevronForward } from '../../ui/icon.tsx';
 import { Quiet } from '../../ui/text.tsx';
 import { datesToWordsAsOf, dateToWordsAsOf } from '../../words/dates.ts';
 import { sentencesWords } from '../../words/lists.ts';
-import { DIRECTION } from '../../words/locale.ts';
 import { timeWords } from '../../words/locale-choices.ts';
 import { measureToText } from '../../words/measures.ts';
 import {
@@ -29,9 +29,6 @@ import {
   testName,
 } from '../../words/signs.ts';
 import styles from './history-page.module.css';
-
-const [Back, Forward] =
-  DIRECTION === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
 
 export function SignsCard() {
   const today = useToday();
@@ -47,31 +44,27 @@ export function SignsCard() {
     () => cycle && signsOfCycle(cycle, days, history, today),
     [cycle, days, history, today],
   );
-  // At an end the button that was pressed cannot keep the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about each step
-  useLayoutEffect(() => {
-    if (!document.activeElement?.matches(':disabled')) return;
-    if (!steps.current?.contains(document.activeElement)) return;
-    steps.current.querySelector<HTMLElement>('button:enabled')?.focus();
-  }, [place]);
   if (!signs) return null;
 
   const [first, end] = datesToWordsAsOf(today, signs.start, signs.last);
-  const step = (by: 1 | -1) => setChosen(all[place + by]?.start);
+  const step = (by: 1 | -1) => {
+    setChosen(all[place + by]?.start);
+    focusEnabledIfLost(steps);
+  };
 
   return (
     <Card title={t`Your temperatures`}>
       <div ref={steps} className={`line-2 between ${styles.steps}`}>
         <IconButton
           label={t`Earlier cycle`}
-          icon={Back}
+          icon={ChevronBack}
           isDisabled={place === 0}
           onPress={() => step(-1)}
         />
         <h3 aria-live="polite">{signs.isRunning ? t`Since ${first}` : t`${first} to ${end}`}</h3>
         <IconButton
           label={t`Later cycle`}
-          icon={Forward}
+          icon={ChevronForward}
           isDisabled={place === all.length - 1}
           onPress={() => step(1)}
         />

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { ChartKey, type Look } from '../../ui/chart/looks.tsx';
-import { focusIfLost } from '../../ui/focus.ts';
+import { focusEnabledIfLost } from '../../ui/focus.ts';
 import { dateToWordsAsOf, daysWords, shortMonthAndYear } from '../../words/dates.ts';
 import { listWords, numberWords, rangeWords } from '../../words/lists.ts';
 import { Aside, endOfCycles, Finding } from './section.tsx';
@@ -195,12 +195,11 @@ interface PagerProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** A button that becomes disabled hands the focus to the other one. */
 function Pager({ page, last, onTurn }: PagerProps) {
   const bar = useRef<HTMLDivElement>(null);
   const turn = (next: number) => {
     onTurn(next);
-    requestAnimationFrame(() => focusIfLost(bar.current?.querySelector('button:enabled')));
+    focusEnabledIfLost(bar);
   };
   return (
     <div ref={bar} className="row-2 screen-only">

@@ -3,7 +3,7 @@
 
 import { plural, select, t } from '@lingui/core/macro';
 import type { DayCount, ThingByDay } from '@lunaria/cycle/by-day';
-import { type ChartSize, textWidth } from '../../ui/chart/axes.tsx';
+import { type ChartSize, dayTicks, textWidth } from '../../ui/chart/axes.tsx';
 import { Chart, type Drawing } from '../../ui/chart/chart.tsx';
 import { linearScale } from '../../ui/chart/scale.ts';
 import { digits } from '../../words/lists.ts';
@@ -90,9 +90,4 @@ export function cellLabel(name: string, { day, noted, cycles, strength }: DayCou
   }
   const how = STRENGTHS[Math.round(strength)] ?? 'unknown';
   return t`${name} on day ${day}: ${noted} of ${plural(cycles, { one: '# cycle', other: '# cycles' })}${select(how, { mild: ', mild on average', moderate: ', moderate on average', strong: ', strong on average', other: '' })}`;
-}
-
-export function dayTicks(days: number): readonly number[] {
-  const weeks = Array.from({ length: Math.floor(days / 7) }, (_, week) => 7 * (week + 1));
-  return days < 1 ? [] : [1, ...weeks];
 }

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { useCycle } from '../../data/api/use-cycle.ts';
 import { useArrival } from '../../data/api/use-data.ts';
 import { isReturning, useUser } from '../../data/api/user.ts';
-import { Card, EmptyCard } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
+import { NothingYet } from '../../ui/moon.tsx';
 import { type OwnHeader, OwnPage } from '../../ui/own-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -67,11 +68,14 @@ function KnownInsights({ header }: { readonly header: OwnHeader }) {
           </Aside>
         )}
         {!arrival && cycles.length === 0 && (
-          <EmptyCard
-            title={t`Nothing to see yet`}
-            text={t`Charts need at least two periods. Add your last one, and earlier ones if you know them.`}
-            action={<ButtonLink to="/history">{t`Add periods`}</ButtonLink>}
-          />
+          <Card>
+            <NothingYet title={t`Nothing to see yet`}>
+              <p className="soft">
+                {t`Charts need at least two periods. Add your last one, and earlier ones if you know them.`}
+              </p>
+              <ButtonLink to="/history">{t`Add periods`}</ButtonLink>
+            </NothingYet>
+          </Card>
         )}
         {!arrival && cycles.length > 1 && (
           <Aside>{t`Touch a chart, or use the arrow keys, to read it point by point.`}</Aside>

@@ -80,7 +80,6 @@ export function Predictions() {
   );
 }
 
-/** Each predicted range as a bar, and the actual first day as a mark within or outside it. */
 function drawScores({ width, em }: ChartSize, scores: readonly Score[], today: Day): Drawing {
   const ground = HEIGHT * em;
   const days = scores.flatMap((score) => [...rangeOf(score), score.error]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellLabel, dayTicks } from './heat-rows.tsx';
+import { cellLabel } from './heat-rows.tsx';
 import { mostCommonSentence } from './symptoms.tsx';
 
 const day = (number: number, noted: number, cycles: number, strength = 0) => ({
@@ -33,10 +33,4 @@ test('of two equally common, the one with more cycles; a single one does not cou
   const many = { id: 'b', name: 'Pain', noted: 9, days: [day(1, 9, 9)] };
   expect(mostCommonSentence([few, many])).toContain('Pain:');
   expect(mostCommonSentence([{ ...few, days: [day(1, 1, 1)] }])).toBeUndefined();
-});
-
-test('weeks are numbered below', () => {
-  expect(dayTicks(29)).toEqual([1, 7, 14, 21, 28]);
-  expect(dayTicks(50).slice(-2)).toEqual([42, 49]);
-  expect(dayTicks(0)).toEqual([]);
 });

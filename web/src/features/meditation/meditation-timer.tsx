@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { lazyPart, MissingQuietly } from '../../ui/late-part.tsx';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { useLeaveQuestion } from '../../ui/leave-question.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { choiceOf, switchOf } from '../../ui/stored-choice.ts';
@@ -20,7 +20,7 @@ const breathingPace = choiceOf('lunaria-breathing-pace', PACE_NAMES, () => '4-6'
 
 const Feelings = lazyPart(async () => (await import('./feelings.tsx')).Feelings, {
   meanwhile: null,
-  Missing: MissingQuietly,
+  Missing: () => null,
 });
 
 interface MeditationTimerProps {

@@ -188,7 +188,6 @@ export function spanWords(from: Day, to: Day | undefined): string {
   return from === to ? first : t`${first} to ${last}`;
 }
 
-/** The last of these dates, and that there were more before. */
 export function lastDates(days: readonly Day[]): string | undefined {
   if (days.length === 0) return undefined;
   const dates = days

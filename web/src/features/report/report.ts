@@ -2,14 +2,7 @@
 
 import { symptomsByDay, type ThingByDay } from '@lunaria/cycle/by-day';
 import type { LoggedCycle, Pause } from '@lunaria/cycle/cycles';
-import {
-  addDays,
-  civilToDay,
-  type Day,
-  daysBetween,
-  dayToCivil,
-  isCivil,
-} from '@lunaria/cycle/day';
+import { addDays, addMonths, type Day, daysBetween } from '@lunaria/cycle/day';
 import { termsFor } from '@lunaria/cycle/figo';
 import { type History, isNear } from '@lunaria/cycle/history';
 import { median } from '@lunaria/cycle/length-estimate';
@@ -46,7 +39,7 @@ const TREATMENTS = ['medicine', 'tests'];
 export function reportOf(source: ReportSource, months: number) {
   const { today, profile, history, underWay, pauses } = source;
   const { age } = profile;
-  const from = addDays(monthsBefore(today, months), 1);
+  const from = addDays(addMonths(today, -months), 1);
   const isInside = (day: Day) => from <= day && day <= today;
   const cycles = source.cycles.filter(
     ({ start, length }) => start <= today && (length === undefined || start + length > from),
@@ -70,21 +63,10 @@ export function reportOf(source: ReportSource, months: number) {
     pauses: pauses.filter((pause) => pause.from <= today && (pause.until ?? today) >= from),
     /** Newest first. */
     rows: rows.slice(0, MOST_ROWS),
-    /** How many older ones there was no room for. */
     olderRows: Math.max(0, rows.length - MOST_ROWS),
     ...trackedRows(cycles, source, isInside),
     temperatures: curvesOf(cycles, source),
   };
-}
-
-/** The same day so many months ago, or the last one of its month. */
-export function monthsBefore(day: Day, months: number): Day {
-  const civil = dayToCivil(day);
-  const count = civil.year * 12 + (civil.month - 1) - months;
-  const month = { year: Math.floor(count / 12), month: (count % 12) + 1 };
-  let number = civil.day;
-  while (!isCivil({ ...month, day: number })) number--;
-  return civilToDay({ ...month, day: number });
 }
 
 function summarisePeriods(lengths: readonly number[]) {
@@ -151,7 +133,6 @@ function apartFromPeriods({ periods, between }: History): readonly Day[] {
   return runs.filter((run) => !touches(run)).flatMap(({ days }) => days);
 }
 
-/** Symptoms by day of the cycle, and medicines and tests apart from them. */
 function trackedRows(
   cycles: readonly LoggedCycle[],
   { marks, things }: ReportSource,

@@ -3,6 +3,7 @@
 import { msg, plural, select, t } from '@lingui/core/macro';
 import type { Bleeding } from '@lunaria/cycle/history';
 import { type ReactNode, useId } from 'react';
+import { dayTicks } from '../../ui/chart/axes.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { dateToShortWords } from '../../words/dates.ts';
 import { digits, seriesWords } from '../../words/lists.ts';
@@ -199,12 +200,11 @@ export function SymptomsPart({ cycles, things }: Report['symptoms']) {
 }
 
 function Scale({ days }: { readonly days: number }) {
-  const numbers = [1, ...Array.from({ length: Math.floor(days / 7) }, (_, week) => (week + 1) * 7)];
   return (
     <>
       <VisuallyHidden>{t`Days of the cycle`}</VisuallyHidden>
       <span className={styles.scale} aria-hidden="true">
-        {numbers.map((number) => (
+        {dayTicks(days).map((number) => (
           <span key={number} style={{ insetInlineStart: `${((number - 0.5) / days) * 100}%` }}>
             {digits(number)}
           </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting, textWidth } from './axes.tsx';
+import { dayTicks, fitting, textWidth } from './axes.tsx';
 
 const texts = (step: number) =>
   Array.from({ length: 10 }, (_, index) => ({ x: index * step, text: `Nov ’2${index}` }));
@@ -22,4 +22,10 @@ test('a single label is shown', () => {
 test('Japanese and Chinese names get more room per character', () => {
   expect(textWidth('好坏参半', 10)).toBe(40);
   expect(textWidth('mixed', 10)).toBeLessThan(30);
+});
+
+test('weeks are numbered below', () => {
+  expect(dayTicks(29)).toEqual([1, 7, 14, 21, 28]);
+  expect(dayTicks(50).slice(-2)).toEqual([42, 49]);
+  expect(dayTicks(0)).toEqual([]);
 });

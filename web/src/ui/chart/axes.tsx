@@ -33,6 +33,12 @@ export function wholeTicks(range: Range, nameValue: (value: number) => string): 
   return values.map((value) => ({ value, text: nameValue(value) }));
 }
 
+/** The first day of a cycle, and the last one of each week. */
+export function dayTicks(days: number): readonly number[] {
+  const weeks = Array.from({ length: Math.floor(days / 7) }, (_, week) => 7 * (week + 1));
+  return days < 1 ? [] : [1, ...weeks];
+}
+
 export function axisWidth(ticks: readonly ValueTick[], em: number): number {
   return Math.max(...ticks.map(({ text }) => textWidth(text, em))) + 0.8 * em;
 }
@@ -63,7 +69,6 @@ interface BelowProps extends ChartSize {
   readonly y: number;
 }
 
-/** No text extends beyond the picture. */
 export function Below({ texts, y, em, width }: BelowProps) {
   return fitting(texts, em).map(({ x, text }) => {
     const half = textWidth(text, em) / 2;

@@ -17,7 +17,6 @@ interface BarChartProps {
   readonly label: string;
   readonly bars: readonly Bar[];
   readonly band?: { readonly from: number; readonly to: number } | undefined;
-  /** Higher bars are cut off visibly. */
   readonly most?: number | undefined;
   /** In em. */
   readonly height?: number;
@@ -127,7 +126,6 @@ function partsOf({ parts }: Bar, limit: number) {
   });
 }
 
-/** A wave across a bar that is cut off. */
 function cutPath(x: number, width: number, y: number): string {
   const quarter = width / 4;
   return `M${x} ${y}q${quarter / 2} -5 ${quarter} 0t${quarter} 0t${quarter} 0t${quarter} 0`;

@@ -34,7 +34,6 @@ export interface ChartPoint {
 }
 
 export interface Drawing {
-  /** Without the texts below. */
   readonly height: number;
   readonly picture: ReactNode;
   readonly below?: readonly TextBelow[];

@@ -2,7 +2,6 @@
 // is saved as an image.
 
 export interface Shape {
-  /** The `d` of a path, in the picture's own units. */
   readonly d: string;
   /** The name of a token, without its dashes. */
   readonly colour: string;

@@ -1,9 +1,10 @@
 // The temperatures of one cycle as a curve, and below it, day by day, bleeding, mucus and tests.
 
 import { line } from 'd3-shape';
+import { digits } from '../../words/lists.ts';
 import { numberFormat } from '../../words/locale.ts';
 import type { signsToChart } from '../../words/signs.ts';
-import { axisWidth, type ChartSize, ValueAxis, type ValueTick } from './axes.tsx';
+import { axisWidth, type ChartSize, dayTicks, ValueAxis, type ValueTick } from './axes.tsx';
 import { Chart, type Drawing } from './chart.tsx';
 import { clampedScale, linearScale, ticksOf } from './scale.ts';
 import { diamondPath, discPath, ringPath } from './shapes.ts';
@@ -47,13 +48,13 @@ function drawSigns({ width, em }: ChartSize, chart: SignsChartProps): Drawing {
   const last = lastDayOf([signs]);
   const x = linearScale([1, last], [left + 0.7 * em, width - 0.7 * em]);
   const half = (x(2) - x(1)) / 2;
-  const weeks = Array.from({ length: Math.floor(last / 7) }, (_, index) => 7 * (index + 1));
+  const [, ...weeks] = dayTicks(last);
   const shown = lanesOf([signs]);
   const top = (index: number) => ground + ((index + 1) * (LANE_NAME + LANE) - LANE + 0.4) * em;
   const height = top(shown.length) - LANE_NAME * em + 0.4 * em;
   return {
     height,
-    below: weeks.map((day) => ({ x: x(day), text: `${day}` })),
+    below: weeks.map((day) => ({ x: x(day), text: digits(day) })),
     points: signs.days.map(({ day, words }) => ({
       key: `${day}`,
       words,
