@@ -220,7 +220,7 @@ function Overlays() {
 }
 
 const router = createRouter([{ path: '/', load: async () => [Root, Gallery] }]);
-await Promise.all([loadMessages(['start', 'frame']), router.start()]);
+await Promise.all([loadMessages(['start']), router.start()]);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <RouterProvider router={router} ErrorPage={ErrorPage} />,
 );
