@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { lazyPart } from '../../ui/late-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { phaseName, songTitle } from '../../words/names.ts';
 import styles from './blocks.module.css';
@@ -7,8 +8,12 @@ import { articlePath, findArticle } from './content/articles.ts';
 import { practices } from './content/meditation.ts';
 import type { Block, PhaseGuide, Practice, Statement } from './content/model.ts';
 import { phaseGuides } from './content/phases.ts';
-import { HormoneFigure } from './hormone-figure.tsx';
 import { StatementText } from './page-parts.tsx';
+
+/** With d3, which draws it. */
+const HormoneFigure = lazyPart(
+  async () => (await import('./hormone-figure.tsx')).HormoneFigure,
+);
 
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
