@@ -47,7 +47,7 @@ const COMMON = anyOf(
 /** The data layer, by what needs the rest of it, which comes along. */
 const DATA = anyOf(
   /src\/data\/api\/(?:draft|form-drafts|replica-parts|settings|use-data|welcome)\./,
-  /src\/data\/(?:account\/session-steps|replica\/troubles)\./,
+  /src\/data\/replica\/troubles\./,
 );
 
 /** The other components, except large ones and those of few pages, with their styles. */
@@ -57,7 +57,6 @@ const COMPONENTS = anyOf(
   /node_modules\/lucide\/(?!dist\/esm\/icons\/(?:coffee|droplet|flame|footprints|leaf|moon|pill|star|sun)\.)/,
   // Small, and on several pages.
   /src\/words\/(?:dates|locale-choices|names)\./,
-  /src\/(?!features\/).*\.css$/,
 );
 
 /** Every page calls most of their functions on load. A browser that knows the hint compiles them while they arrive. */
@@ -71,7 +70,7 @@ const THINGS =
 const OWN_DATA =
   /src\/data\/(?:api\/(?:profile|tree)|kinds\/undo-import)\.|src\/features\/account\/settings\/form-dialog\./;
 const ENTRY =
-  /src\/data\/(?:account\/(?:lost-answers|password-log-in)|api\/account)\.|src\/vault\/(?:argon2|identifiers|password-keys|recovery-keyring)\./;
+  /src\/data\/(?:account\/(?:lost-answers|password-log-in|session-steps)|api\/account)\.|src\/vault\/(?:argon2|identifiers|password-keys|recovery-keyring)\./;
 
 const cloud = `http://localhost:${process.env.LUNARIA_PORT ?? 4000}`;
 

@@ -1,6 +1,6 @@
 /** Who is signed in: one state that all tabs share. A new tab asks the others for a session that is stored only in tabs. */
 import { currentSession } from '../../cloud/account.ts';
-import { hasCode } from '../../cloud/cloud-error.ts';
+import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import {
   clearRememberedUser,
   isLockedNow,
@@ -13,9 +13,11 @@ import {
 import { startEndingSessions } from './ended-sessions.ts';
 import { onPageFreeze } from './page-freeze.ts';
 import {
+  type CloudSession,
   forgetSession,
   forgetTabSession,
   isLocal,
+  type LocalSession,
   loadLocked,
   loadSession,
   loadTabSession,
@@ -84,6 +86,18 @@ export function restored(): Promise<void> {
 
 export function signedIn(): Session | undefined {
   return state.status === 'signed-in' ? state.session : undefined;
+}
+
+/** Of an account: everything that needs the cloud asks here. */
+export function requireSession(): CloudSession {
+  const session = signedIn();
+  if (session?.token === undefined) throw new CloudError('auth/user-token-expired');
+  return session;
+}
+
+export function localSession(): LocalSession | undefined {
+  const session = signedIn();
+  return session && isLocal(session) ? (session as LocalSession) : undefined;
 }
 
 /** For all tabs. The session is stored already, on the device or in this tab. */

@@ -3,14 +3,13 @@ import { CloudError, hasCode } from '../../cloud/cloud-error.ts';
 import { openKeyring } from '../../vault/keyring.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
 import { wrapForTab } from '../../vault/tab-keys.ts';
-import { endSession, restored, setSession, signedIn } from './auth.ts';
+import { endSession, localSession, requireSession, restored, setSession } from './auth.ts';
 import { addEndedToken, rememberedUser, setLockTime } from './device-flags.ts';
 import { endSessions } from './ended-sessions.ts';
 import {
   type CloudSession,
   forgetDeviceSession,
   forgetSession,
-  isLocal,
   type LocalSession,
   loadLocal,
   saveInTab,
@@ -22,18 +21,6 @@ export async function requireStrongPassword(password: string): Promise<void> {
   // Code points, in the spelling that the keys are made from: an emoji may be several.
   const { length } = [...password.normalize('NFKC')];
   if (length < (await passwordMinLength())) throw new CloudError('auth/weak-password');
-}
-
-/** Of an account: everything that needs the cloud asks here. */
-export function requireSession(): CloudSession {
-  const session = signedIn();
-  if (session?.token === undefined) throw new CloudError('auth/user-token-expired');
-  return session;
-}
-
-export function localSession(): LocalSession | undefined {
-  const session = signedIn();
-  return session && isLocal(session) ? (session as LocalSession) : undefined;
 }
 
 /** The local user, before a sign-in. Rejects with `auth/device-locked`: nothing may take its place unseen. */

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../vault/identifiers.ts';
 import { changePassword as changeKeys, createKeyring, rewrapKeyring } from '../../vault/keyring.ts';
 import { hasRecoveryWrap } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
-import { dropSession, pause, renewSession, signedIn } from '../account/auth.ts';
+import { dropSession, pause, renewSession, requireSession, signedIn } from '../account/auth.ts';
 import {
   addEndedToken,
   clearRememberedUser,
@@ -23,7 +23,6 @@ import {
   localBeforeSignIn,
   openArrival,
   refusalOf,
-  requireSession,
   requireStrongPassword,
   requireValidSession,
   saveAndSignIn,

@@ -2,7 +2,7 @@
 import { fetchRawAccount } from '../../cloud/account.ts';
 import { fetchRawRecords } from '../../cloud/records.ts';
 import { openRecord } from '../../vault/sealed-record.ts';
-import { requireSession } from '../account/session-steps.ts';
+import { requireSession } from '../account/auth.ts';
 import { openedReplica } from './opened-replica.ts';
 
 export type CloudRecordView = Awaited<ReturnType<typeof readCloudRecords>>['records'][number];

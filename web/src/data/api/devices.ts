@@ -2,7 +2,8 @@
 import { type DeviceSession, endSessionsById, listSessions } from '../../cloud/account.ts';
 import { tokenToSessionId } from '../../vault/identifiers.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
-import { requireSession, withFreshSession } from '../account/session-steps.ts';
+import { requireSession } from '../account/auth.ts';
+import { withFreshSession } from '../account/session-steps.ts';
 import { deviceNameSetting, isDeviceName, settingsEdit } from '../kinds/settings.ts';
 import { openedReplica, pushPending, write } from './opened-replica.ts';
 import { currentModel, useView } from './use-data.ts';

@@ -1,9 +1,8 @@
 /** Using this device without an account ([Note: Without an account]): beginning, ending, and reminding of backups. */
 import type { Day } from '@lunaria/cycle/day';
 import { createDeviceVault } from '../../vault/device-keyring.ts';
-import { setSession, signedIn } from '../account/auth.ts';
+import { localSession, setSession, signedIn } from '../account/auth.ts';
 import { setLocalUser } from '../account/device-flags.ts';
-import { localSession } from '../account/session-steps.ts';
 import { type LocalSession, loadSession, saveOnDevice } from '../account/session-store.ts';
 import { newId } from '../kinds/kind.ts';
 import type { Meta } from '../replica/store.ts';

@@ -9,7 +9,7 @@ import { createRecordCloud } from '../../cloud/records.ts';
 import { areEqual } from '../../vault/bytes.ts';
 import { openKeyring, rewrapKeyring } from '../../vault/keyring.ts';
 import type { PasswordKeys } from '../../vault/password-keys.ts';
-import { setSession } from '../account/auth.ts';
+import { localSession, setSession } from '../account/auth.ts';
 import {
   addEndedToken,
   clearRememberedUser,
@@ -18,7 +18,7 @@ import {
 } from '../account/device-flags.ts';
 import { endFreshSession } from '../account/ended-sessions.ts';
 import { createAccount, logInAfterLoss } from '../account/lost-answers.ts';
-import { type Arrival, localSession, saveAndSignIn } from '../account/session-steps.ts';
+import { type Arrival, saveAndSignIn } from '../account/session-steps.ts';
 import {
   type CloudSession,
   type LocalSession,

@@ -1,7 +1,6 @@
 /** What a user who has just signed up is asked. */
-import { setSession, signedIn } from '../account/auth.ts';
+import { requireSession, setSession, signedIn } from '../account/auth.ts';
 import { lockTime, setRememberMe } from '../account/device-flags.ts';
-import { requireSession } from '../account/session-steps.ts';
 import {
   forgetTabSession,
   saveOnDevice,
