@@ -40,8 +40,8 @@ function rank({ moduleId, project }: TestSpecification): number {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // More than there are cores, since tests of the server mostly wait for processes.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores, since tests of the server mostly wait for processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -25,8 +25,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Retry in CI: a test that passes only then is listed as flaky at the end, and has to be fixed.
   retries: process.env.CI ? 1 : 0,
-  // More than there are cores, since tests often wait.
-  workers: availableParallelism() + 2,
+  // One more than there are cores, since tests often wait.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'line' : 'list',
