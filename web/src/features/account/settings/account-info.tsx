@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Pencil, X } from 'lucide';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { changePassword, deleteAccount, type Ended, signOut } from '../../../data/api/account.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Ended } from '../../../data/api/account.ts';
 import { useView } from '../../../data/api/use-data.ts';
 import { isReturning, isSignedIn, useIsLocal, useUser } from '../../../data/api/user.ts';
 import { useNavigate } from '../../../router/react.tsx';
@@ -16,7 +16,16 @@ import { SignInInvitation } from '../../../ui/sign-in-invitation.tsx';
 import { Notice, Quiet, VisuallyHidden } from '../../../ui/text.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { Run } from '../../../ui/use-busy.ts';
-import { codeOf, Form, type FormState, passwordFailure, Submit, useForm } from '../form.tsx';
+import {
+  codeOf,
+  Form,
+  type FormState,
+  loadAccount,
+  passwordFailure,
+  Submit,
+  sentenceFor,
+  useForm,
+} from '../form.tsx';
 import { NewPasswordFields, NO_NEW_PASSWORD, passwordsAgree } from '../new-password.tsx';
 import styles from './account-info.module.css';
 import { FormDialog } from './form-dialog.tsx';
@@ -122,7 +131,7 @@ function ChangePasswordForm({ form, onDone }: ChangePasswordFormProps) {
   const send = () =>
     passwordsAgree(form) &&
     form.send(
-      () => changePassword(currentPassword, newPassword, { newKey }),
+      async () => (await loadAccount()).changePassword(currentPassword, newPassword, { newKey }),
       (ended) => {
         showToast(t`Your password has been changed.`);
         form.clear();
@@ -186,11 +195,18 @@ function SignOutOrDelete() {
   const user = useUser();
   const [isDeleting, setDeleting] = useState(false);
   const form = useForm({ password: '' });
+  useEffect(() => void loadAccount().catch(() => {}), []);
 
   /** With nobody signed in, it only leads to the landing screen. */
   const leave = async (run: Run) => {
-    const result = isSignedIn(user) ? await run(signOut) : undefined;
-    if (result?.kind === 'kept') await raiseAlert(...keptWords(result));
+    if (isSignedIn(user)) {
+      try {
+        const result = await run(async () => (await loadAccount()).signOut());
+        if (result?.kind === 'kept') await raiseAlert(...keptWords(result));
+      } catch (error) {
+        return raiseAlert(codeOf(error), sentenceFor(error));
+      }
+    }
     await navigate('/');
   };
 
@@ -201,7 +217,8 @@ function SignOutOrDelete() {
       await raiseAlert(t`Your account has been successfully deleted.`);
       await navigate('/');
     };
-    return form.send(() => deleteAccount(form.values.password), finish, passwordFailure);
+    const send = async () => (await loadAccount()).deleteAccount(form.values.password);
+    return form.send(send, finish, passwordFailure);
   };
 
   return (
