@@ -66,12 +66,22 @@ test('what is written before sync has loaded waits on the device, and is sent on
 });
 
 test('a press whose code fails to load shows an alert, and can be repeated', async ({ page }) => {
-  const { mend } = await failRequests(page, /\/(local|opened-local)-/);
+  const { mend } = await failRequests(page, /\/(local|opened-local|entry)-/);
   await page.goto('/on-this-device');
   const start = page.getByRole('button', { name: 'Start' });
   await start.click();
   await acknowledge(page, 'auth/network-request-failed');
+
+  await enterAsNew(page);
+  await page.goto('/settings');
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  await signOut.click();
+  await acknowledge(page, 'auth/network-request-failed');
   await mend();
+  await signOut.click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/on-this-device');
   await start.click();
   await expect(page).toHaveURL(/\/question1$/);
 });
