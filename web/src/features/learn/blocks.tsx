@@ -11,9 +11,7 @@ import { phaseGuides } from './content/phases.ts';
 import { StatementText } from './page-parts.tsx';
 
 /** With d3, which draws it. */
-const HormoneFigure = lazyPart(
-  async () => (await import('./hormone-figure.tsx')).HormoneFigure,
-);
+const HormoneFigure = lazyPart(async () => (await import('./hormone-figure.tsx')).HormoneFigure);
 
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
