@@ -38,6 +38,8 @@ let logged: unknown[][];
 
 /** Called for every request. */
 let onAsked: (what: string) => void;
+/** Called when a round reports its end. */
+let onIdle: () => void;
 
 async function ask<Answer>(what: string, answer: Answer): Promise<Answer> {
   asked.push(what);
@@ -77,6 +79,7 @@ beforeEach(async () => {
   outcome = { kind: 'stored' };
   asked = [];
   onAsked = () => {};
+  onIdle = () => {};
   phases = [];
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
@@ -87,7 +90,10 @@ beforeEach(async () => {
     replica,
     cloud,
     isOnline: () => isOnline,
-    onPhase: (phase) => phases.push(phase),
+    onPhase: (phase) => {
+      phases.push(phase);
+      if (phase === 'idle') onIdle();
+    },
     session: () => token,
     endSession: async (refused) => {
       if (endingFails) throw new Error('The device refused');
@@ -139,6 +145,19 @@ test('a nudge that arrives while the round ends is handled too', async () => {
   rounds.nudge({ id: 'early', rev: 1 });
   await vi.waitFor(() => expect(asked).toEqual(['pull', 'fetch', 'pull', 'fetch']));
 });
+
+test.each(Array.from({ length: 12 }, (_, microtasks) => microtasks))(
+  'a pull that is wanted %i microtasks after a round has reported its end is done',
+  async (microtasks) => {
+    onIdle = async () => {
+      onIdle = () => {};
+      for (let passed = 0; passed < microtasks; passed++) await undefined;
+      rounds.pull();
+    };
+    rounds.pull();
+    await vi.waitFor(() => expect(asked).toEqual(['pull', 'pull']));
+  },
+);
 
 test('more nudges than fit into one request are all fetched', async () => {
   for (let number = 0; number < FETCH_MAX_RECORDS + 1; number++) {

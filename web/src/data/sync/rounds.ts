@@ -60,6 +60,8 @@ export function createRounds(needs: RoundsNeeds) {
     if (isStopped || round) return;
     round = runAll().finally(() => {
       round = undefined;
+      // Wanted after the round had looked for the last time.
+      if (retry === undefined && isOnline() && (wanted.pull || wanted.push)) start();
     });
   }
 
