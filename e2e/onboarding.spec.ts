@@ -115,9 +115,10 @@ test('a new user is asked one thing at a time on the calendar, each once', async
     await page.keyboard.press('Escape');
   });
 
-  await stay.getByRole('button', { name: 'Yes' }).click();
+  await stay.getByRole('button', { name: 'Yes' }).press('Enter');
   await expect(phrase).toBeVisible();
   await expect(stay).toBeHidden();
+  await expect(phrase.locator(':focus'), 'the focus moves to the next question').toHaveCount(1);
   expect(await remembered(page)).toEqual(['true', expect.any(String)]);
   await expectAccessible(page, phrase);
   await phrase.getByRole('button', { name: 'Make one' }).click();

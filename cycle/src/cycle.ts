@@ -1,4 +1,4 @@
-/** A period and the cycle it opens, already known to be sane (`profile.ts`): day, phase, and how far the next period is. */
+/** A period and the cycle it opens, already validated (`profile.ts`): day, phase, and how far the next period is. */
 import { addDays, type Day, daysBetween } from './day.ts';
 
 export interface Cycle {

@@ -55,7 +55,7 @@ export function callerOf(response: Response): Caller | undefined {
   return response.locals.caller;
 }
 
-/** For a device to wipe what it has. Only a token of the deleted account is told: strangers learn nothing. */
+/** Tells a device to wipe its data. Only tokens of the deleted account get this answer. */
 export function reportDeletedAccount(pool: Pool): RequestHandler {
   return async (request, response, next) => {
     const token = request.get('X-Parse-Session-Token');

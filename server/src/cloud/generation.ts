@@ -12,7 +12,7 @@ const NAME_LENGTH = 16;
 const HEADER = 'Lunaria-Generation';
 const PRECONDITION_FAILED = 412;
 
-/** Refuses a device that believes in another generation: what it would write follows revisions that may be others' now. */
+/** Refuses a device that knows another generation: its writes would follow revisions that this database may not have. */
 export async function sameGeneration(pool: Pool): Promise<RequestHandler> {
   let generation = await readGeneration(pool);
   // A replica may take over while the server runs.

@@ -92,7 +92,7 @@ export function parseOptions(config: Config, secrets: Secrets, databaseUrl: stri
   };
 }
 
-/** Parse logs every refused request with its input: none of those are kept, and of the rest only the first text. */
+/** Parse logs every refused request with its input. Those lines are dropped, and of all others only the first text is kept. */
 const logAdapter = {
   log(level: string, ...details: unknown[]) {
     if (level !== 'error' && level !== 'warn') return;

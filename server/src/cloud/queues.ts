@@ -11,7 +11,7 @@ const WEIGHT = 0.1;
 export type Turn = { end: () => void };
 type ComeBack = { comeBackInSeconds: number };
 
-/** One at a time for each account, and then a rest as long as it took: half of the time is left to others. */
+/** One request at a time per account, then a pause as long as it took, which leaves half of the time to others. */
 export function createLanes(mostWaiting: number) {
   /** Those that wait, for each account that has somebody in its lane. */
   const lanes = new Map<string, (() => void)[]>();

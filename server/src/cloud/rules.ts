@@ -31,7 +31,7 @@ export function installRules(needs: RulesNeeds): void {
 const RECORD_ID = /^[A-Za-z0-9_-]{43}$/;
 const RECORD_FIELDS = new Set(['sealed', 'rev', 'owner', 'ACL']);
 
-/** Owner and access are the server's to say. `seq` and the room that is left are the database's (database/guards.sql). */
+/** The server sets owner and access. `seq` and the room that is left are the database's (database/guards.sql). */
 function guardRecord(request: Parse.Cloud.BeforeSaveRequest): void {
   const { object, original } = request;
   const user = signedIn(request.user);

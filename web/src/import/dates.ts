@@ -1,4 +1,4 @@
-/** Days as other apps write them, never read by way of a moment: midnight in Berlin is still the day before in London. */
+/** Days as other apps write them, never parsed as instants: midnight in Berlin is still the day before in London. */
 import { civilToDay, type Day, isCivil } from '@lunaria/cycle/day';
 
 /** 2026-01-17, also with a time behind it. Undefined for another form and for a day that no calendar has. */

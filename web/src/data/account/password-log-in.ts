@@ -15,7 +15,7 @@ type LoggedIn = Awaited<ReturnType<typeof logInByPassword>>;
 
 type Account = { readonly email: string; readonly password: string };
 
-/** Tries all costs: if the cloud said which an account has, it would tell that there is one. Rejects with `CloudError`. */
+/** Tries all costs: naming those of an account would reveal that it exists. Rejects with `CloudError`. */
 export async function logInByPassword(
   { email, password }: Account,
   session?: string,

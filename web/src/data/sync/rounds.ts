@@ -60,7 +60,7 @@ export function createRounds(needs: RoundsNeeds) {
     if (isStopped || round) return;
     round = runAll().finally(() => {
       round = undefined;
-      // Wanted after the round had looked for the last time.
+      // Wanted after the last check of the loop above.
       if (retry === undefined && isOnline() && (wanted.pull || wanted.push)) start();
     });
   }
