@@ -1,10 +1,11 @@
 /** The settings: the answers, the account card, the basis of predictions, and how the cards begin. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../server/test/client.ts';
 import { signedIn } from '../src/data/account/auth.ts';
 import { logIn } from '../src/data/api/account.ts';
+import { currentChoices } from '../src/data/api/reminders.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import {
   acknowledge,
@@ -356,6 +357,24 @@ test('hours follow the language, or are 12 or 24 as chosen on this device', asyn
   await user.selectOptions(screen.getByLabelText('hour'), '00');
   await user.click(await radio('12 hours'));
   await waitFor(() => expect(shown()).toEqual(['12 AM', '00']));
+});
+
+test('a reminder keeps every choice, also those made before the last one is stored', async () => {
+  await signInAsNew();
+  const user = await openPage('/settings#reminders');
+  await user.click(await screen.findByRole('switch', { name: 'Meditate' }));
+  const hour = await screen.findByLabelText<HTMLSelectElement>('hour');
+  fireEvent.change(hour, { target: { value: '20' } });
+  fireEvent.change(screen.getByLabelText('minute'), { target: { value: '30' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Monday' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
+  expect(hour.value).toBe('20');
+  await waitFor(() =>
+    expect(currentChoices().reminders.meditate).toMatchObject({
+      time: '20:30',
+      weekdays: [0, 2, 3, 4, 6],
+    }),
+  );
 });
 
 test('every card starts with a control, not with an explanation', async () => {

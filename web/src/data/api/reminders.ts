@@ -36,10 +36,10 @@ export function useReminderChoices(): ReminderChoices {
   return useView(currentChoices);
 }
 
-type Choice = Partial<Pick<ReminderChoice, 'isOn' | 'time' | 'weekdays'>>;
+export type ReminderChange = Partial<Pick<ReminderChoice, 'isOn' | 'time' | 'weekdays'>>;
 
-export function chooseReminder(kind: ReminderKind, choice: Choice): Promise<void> {
-  const values = choiceToValues(kind, choice, momentToCivil(new Date()));
+export function chooseReminder(kind: ReminderKind, change: ReminderChange): Promise<void> {
+  const values = choiceToValues(kind, change, momentToCivil(new Date()));
   return write(() => [settingsEdit(values)]);
 }
 

@@ -1,18 +1,24 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { addDays, civilToDay } from '@lunaria/cycle/day';
-import { useEffect, useId, useState } from 'react';
+import { startTransition, useEffect, useId, useOptimistic, useState } from 'react';
 import {
   askToNotify,
   canWakeUp,
   type Notifying,
   useNotifying,
 } from '../../../data/api/notifying.ts';
-import { chooseForAll, chooseReminder, useReminderChoices } from '../../../data/api/reminders.ts';
+import {
+  chooseForAll,
+  chooseReminder,
+  type ReminderChange,
+  useReminderChoices,
+} from '../../../data/api/reminders.ts';
 import { isRemembered } from '../../../data/api/user.ts';
 import {
   DAYS_BEFORE,
   MEDICINE_MAX_CHARS,
   REMINDERS,
+  type ReminderChoice,
   type ReminderKind,
 } from '../../../reminders/choices.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -106,24 +112,32 @@ const NAMES = {
 
 const SUNDAY = civilToDay({ year: 2026, month: 11, day: 15 });
 
+const change = (before: ReminderChoice, to: ReminderChange) => ({ ...before, ...to });
+
 function Reminder({ kind }: { readonly kind: ReminderKind }) {
-  const { isOn, time, weekdays } = useReminderChoices().reminders[kind];
+  const stored = useReminderChoices().reminders[kind];
+  // Shown before it is stored: the next choice, which may come at once, is made on what is shown.
+  const [{ isOn, time, weekdays }, show] = useOptimistic(stored, change);
   const first = FIRST_WEEKDAYS[weekStart.use()];
   const week = Array.from({ length: 7 }, (_, place) => (first + place) % 7);
   const name = t(NAMES[kind]);
   const daysId = useId();
 
-  const turn = async (isTurnedOn: boolean) => {
+  const choose = (to: ReminderChange) =>
+    startTransition(async () => {
+      show(to);
+      await saveOrAlert(() => chooseReminder(kind, to));
+    });
+
+  const turn = (isTurnedOn: boolean) => {
     // First: browsers ask only shortly after a press.
-    const asking = isTurnedOn ? askToNotify() : undefined;
-    await saveOrAlert(() => chooseReminder(kind, { isOn: isTurnedOn }));
-    await asking;
+    if (isTurnedOn) void askToNotify();
+    choose({ isOn: isTurnedOn });
   };
 
   const toggleDay = (day: number) => {
     const others = weekdays.filter((other) => other !== day);
-    const next = weekdays.includes(day) ? others : [...others, day];
-    void saveOrAlert(() => chooseReminder(kind, { weekdays: next }));
+    choose({ weekdays: weekdays.includes(day) ? others : [...others, day] });
   };
 
   return (
@@ -139,7 +153,7 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
             <TimeField
               label={t({ message: 'Time', comment: 'Of day' })}
               value={time}
-              onChange={(next) => saveOrAlert(() => chooseReminder(kind, { time: next }))}
+              onChange={(next) => choose({ time: next })}
             />
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
