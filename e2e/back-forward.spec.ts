@@ -248,5 +248,5 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // Until then the text is only in the field.
   await expect(page.getByLabel('Tell me about your day!')).toHaveValue('');
-  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('list').getByText(text)).toBeVisible();
 }

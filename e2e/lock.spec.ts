@@ -331,7 +331,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // Until then the text may only be in the field.
   await expect(page.getByLabel('Tell me about your day!')).toHaveValue('');
-  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('list').getByText(text)).toBeVisible();
 }
 
 async function tokenOf(page: Page): Promise<string> {

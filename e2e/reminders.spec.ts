@@ -110,7 +110,7 @@ test('while the app is open, due reminders are shown discreetly, snoozed, and an
   await expect(page.getByLabel('Tell me about your day!')).toHaveValue('A quiet day');
   await expect(card(page)).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('A quiet day')).toBeVisible();
+  await expect(page.getByRole('list').getByText('A quiet day')).toBeVisible();
   await goTo(page, 'Calendar');
   await page.clock.fastForward('30:00');
   await goTo(page, 'Diary');

@@ -1,6 +1,5 @@
-// Compiles the messages: the macros in the sources, by Babel, since Vite's compiler knows none, and the catalogues. In a build
-// each catalogue is a file of its own. Their names end with one version for all of them, so that a page in any language
-// knows every name without a list.
+// Compiles the catalogues and, by Babel, since Vite's compiler knows none, the macros in the sources. The files of all
+// catalogues end with one version, so that a page in any language knows every name without a list.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,13 +15,11 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const configPath = fromHere('../lingui.config.js');
 const linguiConfig = getConfig({ configPath });
 
-/** Such as `de/frame.po`. */
 const CATALOGUES = readdirSync(fromHere('../messages'), { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.po'))
   .sort();
 
-/** Of all that goes into them. */
 const VERSION = [
   ...CATALOGUES.map((name) => `../messages/${name}`),
   './messages.ts',
@@ -41,6 +38,9 @@ export function messages(): PluginOption {
   return [messageMacros(), lingui({ configPath, failOnCompileError: true }), catalogues()];
 }
 
+/** By source: the pages and the prerenderer compile the same files, and so do all projects of the tests. */
+const macrosCompiled = new Map<string, ReturnType<typeof transformAsync>>();
+
 function messageMacros(): Plugin {
   return {
     name: 'lunaria:messages',
@@ -48,7 +48,8 @@ function messageMacros(): Plugin {
     transform: {
       filter: { id: /\.tsx?$/, code: /@lingui\/(?:core|react)\/macro/ },
       async handler(source, id) {
-        const result = await transformAsync(source, {
+        let compiling = macrosCompiled.get(source);
+        compiling ??= transformAsync(source, {
           filename: id,
           babelrc: false,
           configFile: false,
@@ -57,10 +58,11 @@ function messageMacros(): Plugin {
           parserOpts: { plugins: ['typescript', 'jsx'] },
           plugins: [[macros, { linguiConfig }]],
         });
-        const compiled = result?.code ?? '';
+        macrosCompiled.set(source, compiling);
+        const result = await compiling;
+        const code = result?.code ?? '';
         const isBuild = this.environment.config.command === 'build';
-        const code = isBuild ? await withShortIds(compiled) : compiled;
-        return { code, map: result?.map ?? null };
+        return { code: isBuild ? await withShortIds(code) : code, map: result?.map ?? null };
       },
     },
   };

@@ -98,6 +98,17 @@ describe('with answers only', () => {
     await screen.findByRole('dialog', { name: /November 12/ });
   });
 
+  test('what is chosen while a day is being saved is not lost', async () => {
+    const user = await openWith(ANSWERS);
+    await user.click(await day('Friday, November 13, 2026'));
+    const dialog = within(await screen.findByRole('dialog', { name: /November 13/ }));
+    await user.click(dialog.getByRole('button', { name: 'Energy' }));
+    dialog.getByRole('button', { name: 'Save' }).click();
+    await user.click(dialog.getByRole('button', { name: 'Pain' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save' }));
+    await day('Friday, November 13, 2026, symptoms tracked: Pain, Energy');
+  });
+
   test('a new last period moves days, prediction and phase', async () => {
     const user = await openWith(ANSWERS);
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });

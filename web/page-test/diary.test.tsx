@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
 import { editEntry, removeEntry } from '../src/data/api/diary.ts';
+import { saveDraft } from '../src/data/api/draft.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { currentModel } from '../src/data/api/use-data.ts';
 import {
@@ -101,6 +102,18 @@ describe('writing', () => {
     expect(await exportTree()).toMatchObject({
       diaryEntries: [{ date: '11/15/2026', entry: 'Begun on the 15th' }],
     });
+  });
+
+  test('a text that another tab has saved leaves no day behind', async () => {
+    await openDiary();
+    fill('Begun on the 15th');
+    await screen.findByText('Draft kept on this device');
+    await saveDraft('');
+    dispatchEvent(new StorageEvent('storage', { key: 'lunaria-draft', newValue: 'changed' }));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    vi.setSystemTime(new Date(2026, 10, 16, 0, 1));
+    await reopen();
+    await expectHint('today, Monday, November 16.');
   });
 
   test('for a past day is offered by the form once it is selected, with a link to the entry', async () => {
@@ -260,6 +273,16 @@ describe('the days', () => {
     await press(user, 'Save Edit');
     await expectEntries(['One,\nbut better', 'Two']);
     await waitFor(() => expect(focusedName()).toBe('Edit entry 1 of 2'));
+  });
+
+  test('keep an open edit in place at midnight', async () => {
+    const user = await openDiary({ '11/15/2026': ['One'] });
+    await press(user, 'Edit entry');
+    const before = await editor();
+    vi.setSystemTime(new Date(2026, 10, 16, 0, 1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expectHint('today, Monday, November 16.');
+    expect(await editor()).toBe(before);
   });
 
   test('keep an open edit while the entry is changed or removed elsewhere', async () => {

@@ -52,6 +52,18 @@ test('a period is changed in the same dialog that adds one, and deleted; both ca
   await expectRows([added]);
 });
 
+test('a double click deletes one period, not also the one that takes its place', async () => {
+  await signInAsNew();
+  const starts = { '2026-10-15': { starts: true }, '2026-11-13': { starts: true } };
+  await importTree({ lunaria: { days: starts } });
+  const user = await openPage('/history');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const name = 'Delete the period of November 13';
+  await user.dblClick(await screen.findByRole('button', { name }));
+  await undo(user, 'The period of November 13 was deleted.');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
 test('temperatures are shown per cycle, with the rise, and as a table', async () => {
   await signInAsNew();
   const higher = { 14: 36.7, 15: 36.7, 16: 36.75 };
@@ -120,6 +132,10 @@ test('an impossible period is refused next to its field', async () => {
   await expectError(dialog, 'First day', 'This day is still to come.');
   type(dialog, 'First day', '10172026');
   await save(user, dialog);
+  await expectError(dialog, 'First day', 'belongs to the period from October 15 to October 19.');
+  // Leaving the field changes nothing.
+  await user.click(field(dialog, 'First day'));
+  await user.click(field(dialog, 'Last day'));
   await expectError(dialog, 'First day', 'belongs to the period from October 15 to October 19.');
   type(dialog, 'First day', '10012026');
   type(dialog, 'Last day', '09302026');

@@ -377,6 +377,18 @@ test('a reminder keeps every choice, also those made before the last one is stor
   );
 });
 
+test('words for the medicine are saved when the field or the page is left, and by Enter', async () => {
+  await signInAsNew();
+  const user = await openPage('/settings#reminders');
+  const stored = () => currentChoices().medicine;
+  await user.click(await screen.findByRole('switch', { name: 'Medicine' }));
+  await user.type(await input('In your own words'), 'Iron{Enter}');
+  await waitFor(() => expect(stored()).toBe('Iron'));
+  await user.type(await input('In your own words'), ', with juice');
+  await openPage('/cloud');
+  await waitFor(() => expect(stored()).toBe('Iron, with juice'));
+});
+
 test('every card starts with a control, not with an explanation', async () => {
   await signInAsNew();
   const user = await openPage('/settings');

@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   isOnline = true;
   vi.stubGlobal('FILES', { '/assets/start.js': '' });
-  vi.stubGlobal('LISTS', { en: '', de: '' });
+  vi.stubGlobal('LISTS', { en: '', de: '', fr: '' });
   vi.stubGlobal('DOCUMENTS', NAMES);
   vi.stubGlobal('caches', stubCaches);
   vi.stubGlobal('fetch', answer);
@@ -127,6 +127,18 @@ test('only the chosen language is cached, also after another one was chosen', as
   await worker.keepLanguage();
   expect(keptFiles('1')).toContainEqual(['/diary', 'the file /en/diary.html']);
   expect(keptFiles('1').filter(([path, text]) => /-de-|\/de\//.test(path + text))).toEqual([]);
+});
+
+test('of two languages chosen at once only the last one is cached', async () => {
+  const worker = await startWorker('1');
+  await worker.keepShell();
+  await choose('de');
+  const first = worker.keepLanguage();
+  await choose('fr');
+  await Promise.all([first, worker.keepLanguage()]);
+  const texts = keptFiles('1').flat().join(' ');
+  expect(texts).toContain('the file /fr/diary.html');
+  expect(texts).not.toMatch(/-(?:en|de)-|\/(?:en|de)\//);
 });
 
 test('a language that cannot be fetched leaves the other one in place', async () => {

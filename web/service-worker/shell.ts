@@ -47,7 +47,15 @@ export async function keepShell(): Promise<void> {
  * Replaces the documents and messages by those of the language that was chosen. Rejects when a file cannot be fetched: then
  * the others stay.
  */
-export async function keepLanguage(): Promise<void> {
+export function keepLanguage(): Promise<void> {
+  keeping = keeping.catch(() => {}).then(keepChosenLanguage);
+  return keeping;
+}
+
+/** One at a time, since each deletes the files of the others. */
+let keeping = Promise.resolve();
+
+async function keepChosenLanguage(): Promise<void> {
   const cache = await caches.open(CURRENT);
   const language = await chosenLanguage();
   if ((await (await cache.match(KEPT_LANGUAGE))?.text()) === language) return;
@@ -63,6 +71,8 @@ export async function keepLanguage(): Promise<void> {
   await each(own.filter(isDocument), async ([path, integrity]) => {
     fetched.push([cacheKey(path), await fetchFile(path, integrity)]);
   });
+  // Another one was chosen meanwhile.
+  if ((await chosenLanguage()) !== language) return keepChosenLanguage();
   await Promise.all(fetched.map(([key, document]) => cache.put(key, document)));
   await cache.put(KEPT_LANGUAGE, new Response(language));
   const others = (await cache.keys()).filter(({ url }) =>

@@ -168,11 +168,22 @@ describe('a custom thing', () => {
 });
 
 test('groups are shown and ordered as chosen', async () => {
-  await orderGroups(['note', 'mood']);
+  await orderGroups(() => ['note', 'mood']);
   await showGroup('weight', true);
   const { groups } = toTracking(own(), replica.model.views.settings);
   expect(groups.slice(0, 3).map(({ id }) => id)).toEqual(['note', 'mood', 'body']);
   expect(groups.every(({ isShown }) => isShown)).toBe(true);
+});
+
+test('groups that are moved at the same time are all moved', async () => {
+  await orderGroups(() => ['note', 'mood', 'body']);
+  const toEnd = (id: string) => (ids: readonly string[]) => [
+    ...ids.filter((each) => each !== id),
+    id,
+  ];
+  await Promise.all([orderGroups(toEnd('note')), orderGroups(toEnd('mood'))]);
+  const { groups } = toTracking(own(), replica.model.views.settings);
+  expect(groups.slice(-2).map(({ id }) => id)).toEqual(['note', 'mood']);
 });
 
 describe('the tree', () => {

@@ -20,16 +20,19 @@ import { type Run, useBusy } from './use-busy.ts';
 interface PressableProps
   extends Omit<ComponentProps<'button'>, 'style' | 'disabled' | 'onClick' | 'onKeyDown'> {
   readonly isDisabled?: boolean;
+  /** The second click of a double click is ignored: it would press what the first one has put in its place. */
+  readonly isPressedOnce?: boolean;
   readonly onPress?: () => void;
 }
 
 /** A button without a look of its own. */
-export function Pressable({ isDisabled = false, onPress, ...rest }: PressableProps) {
-  const press = ({ currentTarget, isTrusted }: MouseEvent<HTMLButtonElement>) => {
+export function Pressable(props: PressableProps) {
+  const { isDisabled = false, isPressedOnce = false, onPress, ...rest } = props;
+  const press = ({ currentTarget, isTrusted, detail }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not, and a dialog that closes gives the focus back to what had it. A press from before the app was there
     // (app/main.tsx) must not take it from a field.
     if (isTrusted) currentTarget.focus({ preventScroll: true });
-    onPress?.();
+    if (!isPressedOnce || detail < 2) onPress?.();
   };
   return (
     <button
@@ -90,6 +93,7 @@ export function Button({
     <Pressable
       {...rest}
       ref={button}
+      isPressedOnce
       onPress={() => onPress?.(busy.run)}
       isDisabled={isBusy || isDisabled}
       data-busy={isBusy || undefined}
@@ -139,7 +143,12 @@ interface TextButtonProps {
 
 export function TextButton({ label, onPress, children }: TextButtonProps) {
   return (
-    <Pressable aria-label={label} className={`focus-inside ${textStyles.button}`} onPress={onPress}>
+    <Pressable
+      aria-label={label}
+      className={`focus-inside ${textStyles.button}`}
+      isPressedOnce
+      onPress={onPress}
+    >
       {children}
     </Pressable>
   );

@@ -31,6 +31,11 @@ export function DateField(props: DateFieldProps) {
   const read = readTypedDate(value, today);
   const day = read.ok ? read.value : undefined;
 
+  const complete = () => {
+    const whole = day === undefined ? value : dayToTyped(day);
+    if (whole !== value) onChange(whole);
+  };
+
   const type = (text: string) => {
     const iso = isoTextToDay(text);
     const isTypedAtEnd = text.length > value.length && text.startsWith(value);
@@ -50,7 +55,7 @@ export function DateField(props: DateFieldProps) {
         placeholder={datePlaceholder()}
         value={value}
         onChange={type}
-        onBlur={() => day !== undefined && onChange(dayToTyped(day))}
+        onBlur={complete}
       >
         <IconButton
           label={t`Open calendar`}

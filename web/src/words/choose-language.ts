@@ -11,13 +11,25 @@ export const LANGUAGE_KEPT_AS = 'lunaria-language';
 const CACHE = 'lunaria-language';
 const NOTE = '/language';
 
-/** Loads the document in the other language. Resolves with false, and nothing has changed, if it cannot be fetched. */
+/** With the keyboard, a list passes the languages in between, one by one. */
+const CHOOSING_MS = 500;
+let choices = 0;
+
+/**
+ * Loads the document in the other language, unless another one is chosen meanwhile. Resolves with false, and nothing has
+ * changed, if it cannot be fetched.
+ */
 export async function chooseLanguage(
   language: string,
   beforeReload?: () => Promise<void>,
 ): Promise<boolean> {
+  const choice = ++choices;
+  await new Promise((resolve) => setTimeout(resolve, CHOOSING_MS));
+  if (choice !== choices) return true;
   await noteForWorker(language);
-  if (!(await keptByWorker())) {
+  const isKept = await keptByWorker();
+  if (choice !== choices) return true;
+  if (!isKept) {
     await noteForWorker(LANGUAGE);
     return false;
   }

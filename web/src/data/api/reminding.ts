@@ -226,9 +226,14 @@ export async function answerReminder(name: string, answer: 'done' | 'later'): Pr
 
 async function keepAnswer(name: string, answer: Answer): Promise<void> {
   const id = reminders.get(name)?.id ?? '';
-  reminders = new Map(reminders).set(name, { id, answer });
+  const remember = () => {
+    reminders = new Map(reminders).set(name, { id, answer });
+  };
+  remember();
   const today = dayTextOf(momentToCivil(new Date()));
   await inSchedule((kept) => kept.answer(id, answer, today)).catch(() => {});
+  // A new plan may have read the schedule before.
+  remember();
 }
 
 function answers(): Answers {

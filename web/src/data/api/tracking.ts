@@ -152,8 +152,12 @@ export async function deleteTrackable(id: string): Promise<Undo> {
   };
 }
 
-export function orderGroups(ids: readonly string[]): Promise<void> {
-  return write(() => [settingsEdit({ [ORDER]: ids.join('\n') })]);
+/** Given the present order. */
+export function orderGroups(reorder: (ids: readonly string[]) => readonly string[]): Promise<void> {
+  return write(() => {
+    const ids = currentTracking().groups.map(({ id }) => id);
+    return [settingsEdit({ [ORDER]: reorder(ids).join('\n') })];
+  });
 }
 
 export function showGroup(id: string, isShown: boolean): Promise<void> {

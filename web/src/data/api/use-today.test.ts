@@ -49,6 +49,14 @@ describe('watching for the next day', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
+  it('calls within a minute after a sleep, or when the clock was set, and not while the day is the same', () => {
+    vi.setSystemTime(new Date(2026, 10, 17, 8));
+    vi.advanceTimersByTime(60_000);
+    expect(heard).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(3_600_000);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves nothing behind', () => {
     stop();
     page.dispatchEvent(new Event('visibilitychange'));

@@ -17,22 +17,28 @@ export function momentToDay(moment: Date): Day {
   });
 }
 
-/** At every midnight, and whenever the page is shown again: timers stop while a device sleeps. */
+/** Timers stop while a device sleeps, and its clock or time zone may be changed. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** Calls when another day has begun, and whenever the page is shown again. */
 export function onDayChange(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const waitForMidnight = () => {
+  let known = deviceToday();
+  const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, msUntilMidnight(new Date()));
+    timer = setTimeout(look, Math.min(msUntilMidnight(new Date()), LOOK_AGAIN_MS));
   };
-  const look = () => {
+  const look = () => (deviceToday() === known ? wait() : call());
+  const call = () => {
+    known = deviceToday();
     listener();
-    waitForMidnight();
+    wait();
   };
-  waitForMidnight();
-  document.addEventListener('visibilitychange', look);
+  wait();
+  document.addEventListener('visibilitychange', call);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', call);
   };
 }
 

@@ -4,7 +4,7 @@
 import { t } from '@lingui/core/macro';
 import { type Day, dayToText } from '@lunaria/cycle/day';
 import { type Bleeding, type DayLog, startsByItself, wordOnStart } from '@lunaria/cycle/history';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DayChoice, Symptom } from '../../data/api/days.ts';
 import { useFormDraft } from '../../data/api/form-drafts.ts';
 import type { Strength } from '../../data/kinds/catalogue.ts';
@@ -98,6 +98,7 @@ export function useDayDraft(day: Day) {
   // After the first change, the stored draft also contains changes of this visit.
   const [offeredBefore, setOffered] = useState<DayDraft>();
   const offered = offeredBefore ?? kept.value ?? NOTHING;
+  const latest = useRef(draft);
 
   const keep = (offer: DayDraft, own: DayDraft) => {
     setOffered(offer);
@@ -110,19 +111,25 @@ export function useDayDraft(day: Day) {
     isTouched: draft !== NOTHING,
     /** `isNew`: whether saving it would change the day. */
     change: (next: DayDraft, isNew: boolean) => {
+      latest.current = next;
       setDraft(next);
       keep(offered, isNew ? next : NOTHING);
     },
     isOffered: !isEmpty(offered),
     restore: () => {
       const joined = joinDayDrafts(offered, draft);
+      latest.current = joined;
       setDraft(joined);
       keep(NOTHING, joined);
       return joined;
     },
     discard: () => keep(NOTHING, draft),
-    /** After saving. */
-    settle: () => keep(restOfDayDraft(offered, draft), NOTHING),
+    /** After saving. False, and it goes on, if it was changed meanwhile. */
+    settle: () => {
+      if (latest.current !== draft) return false;
+      keep(restOfDayDraft(offered, draft), NOTHING);
+      return true;
+    },
   };
 }
 

@@ -72,7 +72,7 @@ export function SymptomTracker({ day, onClose }: { day: Day; onClose: () => void
     const choice = { ...draftToChoice(draft, around), ...ofTracked };
     const write = () => writeDay(day, choice).then(() => true);
     if (!(await saveOrAlert(() => run(write)))) return;
-    unsaved.settle();
+    if (!unsaved.settle()) return;
     showToast(words);
     onClose();
   };

@@ -119,6 +119,7 @@ function EntryItem({ entry, number, count }: { entry: Entry; number: number; cou
         <IconButton
           label={count === 1 ? t`Delete entry` : t`Delete entry ${number} of ${count}`}
           icon={Trash}
+          isPressedOnce
           onPress={remove}
         />
       </div>

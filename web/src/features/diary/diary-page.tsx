@@ -35,6 +35,14 @@ export default function DiaryPage() {
   const isBrowsingShown = useDeferredValue(true, false);
   const chosen = selection === 'none' ? undefined : selection;
   const selected = chosen === 'today' ? today : chosen;
+  const [dayShown, setDayShown] = useState(today);
+  if (dayShown !== today) {
+    setDayShown(today);
+    // Midnight must not close an editor.
+    const isEdited = [...unfinishedEdits.get().values()].some(({ day }) => day === dayShown);
+    if (chosen === 'today' && isEdited)
+      setBrowsing((before) => ({ ...before, selection: dayShown }));
+  }
 
   const select = (day: Day | undefined) =>
     setBrowsing((before) => ({ ...before, selection: dayToSelection(day) }));

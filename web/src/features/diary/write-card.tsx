@@ -138,10 +138,15 @@ function useDraftDay(text: string): Day {
   const day = useCell(draftDay) ?? today;
   const isBegun = !isBlank(text);
   useEffect(() => {
-    if (!isBegun || draftDay.get() !== undefined) return;
-    void loadDraftDay()
-      .catch(() => undefined)
-      .then((stored) => draftDay.get() === undefined && draftDay.set(stored));
+    if (isBegun && draftDay.get() === undefined) {
+      void loadDraftDay()
+        .catch(() => undefined)
+        .then((stored) => draftDay.get() === undefined && draftDay.set(stored));
+    }
+    return () => {
+      // Nothing was written, or another tab has saved it.
+      if (isBlank(draft.get().text)) draftDay.set(undefined);
+    };
   }, [isBegun]);
   // The clock may have been set back since.
   return Math.min(day, today) as Day;

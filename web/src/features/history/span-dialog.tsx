@@ -164,7 +164,11 @@ function SpanDialog(props: SpanDialogProps) {
   );
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      isUnsaved={firstText !== typedOf(first.saved) || lastText !== typedOf(last.saved)}
+    >
       <form onSubmit={send} className="stack-4">
         {children}
         <div ref={days} className="stack-4">

@@ -61,7 +61,7 @@ function QueueView({ songs }: { readonly songs: readonly Song[] }) {
   const pause = session.isOn ? session.pause : player.pause;
   const pick = (place: number) =>
     music === 'silent' ? player.play(songs, place) : player.skipTo(place);
-  const skip = (steps: number) => player.skipTo((index + steps + songs.length) % songs.length);
+  const skip = (steps: number) => player.skipBy(steps, songs.length);
   const song = songs[index];
   useMediaControls(music === 'silent' || !song ? undefined : songTitle(song.name), isPlaying, {
     play,

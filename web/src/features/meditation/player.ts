@@ -56,6 +56,8 @@ function createPlayer(onChange: (state: PlayerState) => void) {
   let hasBegun = false;
   /** Counts the calls, so that what still waits on behalf of an older one gives up. */
   let requests = 0;
+  /** The place in the queue that was asked for last; its song may still be loading. */
+  let wanted = 0;
   let onInterruption = () => {};
   let volume = 1;
 
@@ -116,6 +118,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
 
   /** Moves on to another song of the queue, or gets it ready for when the music plays again. */
   function skipTo(index: number): void {
+    wanted = index;
     if (state.status === 'playing') return void crossTo(index, SKIP_SECONDS, 'skip');
     change({ ...state, index });
     if (state.status !== 'paused' || !mixer) return;
@@ -123,6 +126,11 @@ function createPlayer(onChange: (state: PlayerState) => void) {
     hasBegun = false;
     endCrossfade();
     for (const deck of mixer.decks) deck.pause();
+  }
+
+  /** Among so many songs. Steps that come before the next song is heard add up. */
+  function skipBy(steps: number, count: number): void {
+    skipTo((wanted + steps + count) % count);
   }
 
   /** From the song that is heard, or from silence. */
@@ -133,6 +141,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
   ): Promise<void> {
     if (!mixer) return;
     const request = ++requests;
+    wanted = index;
     const [previous, incoming] = mixer.decks;
     incoming.mute();
     const place = await startSong(incoming, index, request);
@@ -141,6 +150,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
     outgoing = { deck: previous, seconds };
     incoming.fade('in', seconds, kind);
     previous.fade('out', seconds, kind);
+    wanted = place;
     change({ status: state.status, index: place });
   }
 
@@ -198,6 +208,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
   /** Returns the names of the bells that will not ring now. */
   function fadeOutAndPause() {
     const request = ++requests;
+    wanted = state.index;
     const quiet = mixer;
     quiet?.fade(0, PAUSE_SECONDS);
     setTimeout(() => {
@@ -243,6 +254,7 @@ function createPlayer(onChange: (state: PlayerState) => void) {
     stop,
     finish,
     skipTo,
+    skipBy,
     setVolume,
     dispose,
   };

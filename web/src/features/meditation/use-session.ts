@@ -6,6 +6,7 @@ import { addMeditation, type Feeling, setFeelingAfter } from '../../data/api/med
 import { useSettings } from '../../data/api/settings.ts';
 import { momentToDay } from '../../data/api/use-today.ts';
 import { isSignedIn, useOwner, useUser } from '../../data/api/user.ts';
+import { saveOrAlert } from '../../ui/save-or-alert.ts';
 import { switchOf } from '../../ui/stored-choice.ts';
 import { bellTimes } from './bells.ts';
 import { type SessionPlan, usePlayer } from './player.ts';
@@ -59,9 +60,9 @@ export function useSession({ songs, seconds, sitting, onStart }: SessionOptions)
     setCompleted(justNow);
     if (!isSignedIn(user) || owner !== startedBy) return;
     const song = sitting ?? [...new Set(songs.map(({ name }) => name))].join(', ');
-    addMeditation({ day, minutes, song, ...feelings.takeBefore() }).then(
-      (id) => setCompleted((shown) => (shown === justNow ? { ...justNow, id } : shown)),
-      (error: unknown) => console.error('The session could not be saved.', error),
+    const meditation = { day, minutes, song, ...feelings.takeBefore() };
+    void saveOrAlert(() => addMeditation(meditation)).then((id) =>
+      setCompleted((shown) => (id && shown === justNow ? { ...justNow, id } : shown)),
     );
   };
 
@@ -156,9 +157,7 @@ function useFeelings(
       value: feelingAfter,
       onChange: (feeling) => {
         setCompleted({ ...completed, feelingAfter: feeling });
-        setFeelingAfter(id, feeling).catch((error: unknown) =>
-          console.error('The answer could not be saved.', error),
-        );
+        void saveOrAlert(() => setFeelingAfter(id, feeling));
       },
       onSkip: () => setCompleted({ ...completed, feelingAfter: 'skipped' }),
     };

@@ -1,6 +1,15 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { addDays, civilToDay } from '@lunaria/cycle/day';
-import { startTransition, useEffect, useId, useOptimistic, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
+import { useFormDraft } from '../../../data/api/form-drafts.ts';
 import {
   askToNotify,
   canWakeUp,
@@ -189,22 +198,33 @@ function Reminder({ kind }: { readonly kind: ReminderKind }) {
   );
 }
 
+const asText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
+
 function MedicineField() {
   const { medicine } = useReminderChoices();
-  const [typed, setTyped] = useState<string>();
-  const onBlur = async () => {
+  const draft = useFormDraft('medicine', asText);
+  const latest = useRef(draft.value);
+  const save = async () => {
+    const typed = latest.current;
     if (typed === undefined) return;
-    await saveOrAlert(() => chooseForAll({ medicine: typed }));
-    setTyped(undefined);
+    const isSaved = await saveOrAlert(() => chooseForAll({ medicine: typed }).then(() => true));
+    if (isSaved && latest.current === typed) change(undefined);
   };
+  const change = (typed: string | undefined) => {
+    latest.current = typed;
+    draft.keep(typed);
+  };
+  const saveAtLast = useEffectEvent(save);
+  useEffect(() => () => void saveAtLast(), []);
   return (
     <TextField
       label={t`In your own words`}
       placeholder={t`Time for your medicine.`}
-      value={typed ?? medicine}
+      value={draft.value ?? medicine}
       maxLength={MEDICINE_MAX_CHARS}
-      onChange={setTyped}
-      onBlur={() => void onBlur()}
+      onChange={change}
+      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && void save()}
     />
   );
 }

@@ -34,10 +34,9 @@ export function WhatITrack() {
   const [last, setLast] = useState<{ readonly id: string; readonly by: By }>();
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const ids = groups.map(({ id }) => id);
 
   const move = (id: string, by: By) =>
-    saveOrAlert(() => orderGroups(moved(ids, id, by)).then(() => setLast({ id, by })));
+    saveOrAlert(() => orderGroups((ids) => moved(ids, id, by)).then(() => setLast({ id, by })));
 
   // A row that is moved in the DOM loses the focus.
   useLayoutEffect(() => {
