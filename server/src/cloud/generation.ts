@@ -33,8 +33,11 @@ async function readGeneration(pool: Pool): Promise<string> {
     .query(
       'SELECT system_identifier, timeline_id FROM pg_control_system(), pg_control_checkpoint()',
     )
-    // Some providers keep these to themselves.
-    .catch(() => ({ rows: [] }));
+    .catch((error) => {
+      // Some providers forbid these, or do not have them. After any other failure the next look may succeed.
+      if (!/^(?:42|0A)/.test(error.code)) throw error;
+      return { rows: [] };
+    });
   const words = JSON.stringify([own.rows, cluster.rows]);
   return createHash('sha256').update(words).digest('base64url').slice(0, NAME_LENGTH);
 }
