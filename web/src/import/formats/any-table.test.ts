@@ -64,6 +64,18 @@ describe('an unknown table', () => {
     ]);
   });
 
+  it('understands in any language that a temperature was disturbed', async () => {
+    const answers = ['ja', 'sí', '✓', 'X', 'true', '1', '١', 'nein', '0', ''];
+    const rows = answers.map((answer, index) => `${10 + index}.02.2026;36,5;${answer}\n`);
+    const text = `Datum;Temperatur;Gestört\n${rows.join('')}`;
+    const { guess } = await offerOf(text);
+    expect(guess.roles).toEqual(['date', 'temperature', 'disturbed']);
+    const read = await readAs(text, guess);
+    expect(
+      answers.filter((_, index) => dayIn(read, `2026-02-${10 + index}`).disturbed === true),
+    ).toEqual(['ja', 'sí', '✓', 'X', 'true', '1', '١']);
+  });
+
   it.each([
     ['Weight (lb)', '150'],
     ['Weight (lbs)', '150'],

@@ -150,7 +150,8 @@ export function readTable({ header, rows }: Table, choice: ColumnChoice, book: N
     const cellOf = (role: ColumnRole) => cell(columnOf(role) ?? '');
     const circumstances = {
       time: cellOf('temperature-time'),
-      isDisturbed: /^(?:yes|true|x|1)$/i.test(cellOf('disturbed')),
+      isDisturbed:
+        answerNamed(cellOf('disturbed')) === 'yes' || plainDigits(cellOf('disturbed')) === '1',
     };
     const first = start === undefined ? undefined : book.pageOf(cell(start), where, toDay);
     if (first) readSpan(first, end === undefined ? '' : cell(end), toDay);
