@@ -132,6 +132,19 @@ describe('a stopped server', () => {
     await expect(call(Number(port), 'GET', '/health')).rejects.toThrow();
   }, 60_000);
 
+  test('may still be stopping when the next one starts', async () => {
+    const first = await start();
+    // As if it were still finishing requests.
+    first.process.kill('SIGSTOP');
+    const ended = first.end('SIGTERM');
+    const second = start({ folder: first.folder });
+    const atLock = `SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_try_advisory_lock%'`;
+    await expect.poll(() => query(first, atLock), { timeout: 20_000 }).toHaveLength(2);
+    first.process.kill('SIGCONT');
+    expect(await ended, first.printed()).toBe(0);
+    expect((await call((await second).port, 'GET', '/health')).status).toBe(200);
+  }, 60_000);
+
   test('can be stopped while it starts', async () => {
     const folder = await newDataFolder();
     const child = spawnStart({ LUNARIA_DATA: folder });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, readFile, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -22,46 +22,62 @@ const START_TRIES = 3;
 const IN_USE_LOCK = 711_000;
 const WRONG_PASSWORD = '28P01';
 const WAIT_FOR_ORPHAN_MS = 10_000;
-const WAIT_FOR_LOCK_MS = 5_000;
+/** Longer than a server that is being stopped finishes its requests. */
+const WAIT_FOR_LOCK_MS = 15_000;
 const LOCK_AGAIN_MS = 500;
-const WAIT_FOR_END_MS = 2_000;
+const WAIT_FOR_END_MS = 60_000;
 
 export async function openDatabase({ databaseUrl, dataFolder }: Config, secrets: Secrets) {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
   return startEmbeddedPostgres(dataFolder, secrets);
 }
 
-export async function startEmbeddedPostgres(
-  dataFolder: string,
-  { databasePassword, serverPassword }: Secrets,
-) {
+export async function startEmbeddedPostgres(dataFolder: string, secrets: Secrets) {
   await needDiskSpace(dataFolder);
   const folder = join(dataFolder, 'postgres');
   const binaries = await findBinaries();
   const runner = await runnerFor(folder, binaries.folder);
   const place = { folder, cluster: join(folder, 'cluster'), binaries, runner };
 
-  await createCluster(place, databasePassword);
-  const running = await portOfRunning(place);
+  await createCluster(place, secrets.databasePassword);
+  let running = await portOfRunning(place);
+  for (;;) {
+    try {
+      return await adoptOrStart(place, running, secrets);
+    } catch (error) {
+      // The server before may have been stopping: then its Postgres has gone.
+      const adopted = running;
+      if (adopted !== undefined) running = await portOfRunning(place);
+      if (running === adopted) throw error;
+    }
+  }
+}
+
+async function adoptOrStart(
+  place: Place,
+  running: number | undefined,
+  { databasePassword, serverPassword }: Secrets,
+) {
   const port = running ?? (await start(place));
   await prepareRole(urlOf(SUPERUSER, databasePassword, port), serverPassword).catch(
     async (error) => {
       if (!isCode(error, WRONG_PASSWORD)) throw error;
       if (running === undefined) await pgCtl(place, ['stop', '--mode=fast', '--wait']);
       throw new Failure(
-        `The secrets in ${dataFolder} are not those of its database: put the secrets.json back that was there before.`,
+        `The secrets in ${dirname(place.folder)} are not those of its database: put the secrets.json back that was there before.`,
       );
     },
   );
   const url = embeddedUrl(port, serverPassword);
-  const release = await holdAlone(url);
+  const lockNoMore = await holdAlone(url);
   return {
     url,
     stop: async () => {
-      await release();
+      // The lock ends with Postgres itself: a server that waits for it must not get a database that is about to go.
+      lockNoMore();
       const { pid } = await postmaster(place.cluster);
-      await pgCtl(place, ['stop', '--mode=fast', '--wait']);
-      // Postgres says it has stopped a moment before its process ends.
+      // With --wait it would wait for the next server's Postgres too, if that one is quick.
+      await pgCtl(place, ['stop', '--mode=fast', '--no-wait']);
       const deadline = Date.now() + WAIT_FOR_END_MS;
       while (Date.now() < deadline && !(await hasEnded(pid))) await setTimeout(20);
     },
@@ -161,12 +177,12 @@ function settings(port: number): string {
     .join(' ');
 }
 
-/** Of a Postgres that a killed server left behind. One that was killed too may look alive for a moment. */
+/** Of a Postgres that a killed server left behind. One that ends, or was killed too, may look alive for a moment. */
 async function portOfRunning(place: Place): Promise<number | undefined> {
   const deadline = Date.now() + WAIT_FOR_ORPHAN_MS;
   while (await isRunning(place)) {
-    const { port } = await postmaster(place.cluster).catch(() => ({ port: 0 }));
-    if (port > 0 && (await isOpen(port))) return port;
+    const found = await postmaster(place.cluster).catch(() => undefined);
+    if (found?.isReady && (await isOpen(found.port))) return found.port;
     if (Date.now() > deadline) return undefined;
     await setTimeout(100);
   }
@@ -187,9 +203,11 @@ async function isOpen(port: number): Promise<boolean> {
   return isConnected !== undefined;
 }
 
-export async function postmaster(cluster: string): Promise<{ pid: number; port: number }> {
+export async function postmaster(cluster: string) {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]) };
+  // Otherwise it is starting or stopping.
+  const isReady = lines[7]?.trim() === 'ready';
+  return { pid: Number(lines[0]), port: Number(lines[3]), isReady };
 }
 
 /** Also one that has ended and still waits to be noticed by its parent, which in a container may take its time. */
@@ -203,28 +221,26 @@ async function hasEnded(pid: number): Promise<boolean> {
   return stat.includes(') Z ');
 }
 
-/** Fails when another server has this database. When one connection crashes, Postgres ends all: then it locks again. */
-async function holdAlone(url: string): Promise<() => Promise<void>> {
-  let isReleased = false;
-  let client = follow(await lock(url));
+/**
+ * Fails when another server has this database. When one connection crashes, Postgres ends all: then it locks again,
+ * unless the function it returned has been called.
+ */
+async function holdAlone(url: string): Promise<() => void> {
+  let isStopping = false;
 
-  function follow(held: pg.Client): pg.Client {
+  function follow(held: pg.Client): void {
     held.once('end', async () => {
-      while (!isReleased) {
+      while (!isStopping) {
         await setTimeout(LOCK_AGAIN_MS);
         const again = await lock(url).catch(() => undefined);
-        if (!again) continue;
-        if (isReleased) await again.end();
-        else client = follow(again);
-        return;
+        if (again) return follow(again);
       }
     });
-    return held;
   }
 
-  return async () => {
-    isReleased = true;
-    await client.end().catch(() => {});
+  follow(await lock(url));
+  return () => {
+    isStopping = true;
   };
 }
 
