@@ -150,6 +150,19 @@ test('changing the password, lost before it is done: the old one stays, and it c
   expect(await opensAccount(email, NEW_PASSWORD)).toBe(true);
 });
 
+test('changing the password, lost before it is done, and tried again with a wrong one: it has not changed', async () => {
+  await signUpAsNew();
+  const user = await openChange();
+  lost.set('PUT users', 'before');
+  await press(user, 'Change Password');
+  await expectFailureAndWhy();
+  lost.clear();
+  await fillChange('not the current one', NEW_PASSWORD);
+  await press(user, 'Change Password');
+  await screen.findByText('Incorrect password, please try again.');
+  expect(screen.queryByText('Your password has been changed.')).toBeNull();
+});
+
 test.each([
   [
     'a retry',

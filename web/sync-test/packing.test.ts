@@ -11,6 +11,7 @@ import { mergeProfile } from '../src/data/api/profile.ts';
 import { giveUpUnreadableChanges, restoreFromThisDevice } from '../src/data/api/repair.ts';
 import { exportTree, importTree } from '../src/data/api/tree.ts';
 import { dayPath } from '../src/data/kinds/day-edit.ts';
+import { firstLooseDay, recentDayPaths } from '../src/data/kinds/pack.ts';
 import type { Body } from '../src/data/kinds/registry.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { sealForPush } from '../src/data/replica/sealing.ts';
@@ -481,3 +482,14 @@ async function ingestFirst(device: Device, cloud: RecordCloud): Promise<void> {
 function fail(): never {
   throw new Error('There is a record.');
 }
+
+test('a new device first gets every day that may be in no pack', () => {
+  for (let day = 0; day < 366; day++) {
+    const now = Date.UTC(2026, 0, 1 + day);
+    const paths = recentDayPaths(now);
+    expect(paths.at(-1)).toBe(dayPath(firstLooseDay(now)));
+    expect(new Set(paths).size).toBe(paths.length);
+    // With the head, the profile, the settings and the latest: the cloud takes no more names at once.
+    expect(paths.length + 4).toBeLessThanOrEqual(100);
+  }
+});

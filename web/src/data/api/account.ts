@@ -1,7 +1,12 @@
 /** Signing up, in and out, and changing the password. Any step may be interrupted. All reject with `CloudError`. */
 import * as cloud from '../../cloud/account.ts';
 import { normalizeEmail } from '../../vault/identifiers.ts';
-import { changePassword as changeKeys, createKeyring, rewrapKeyring } from '../../vault/keyring.ts';
+import {
+  changePassword as changeKeys,
+  createKeyring,
+  openKeyring,
+  rewrapKeyring,
+} from '../../vault/keyring.ts';
 import { hasRecoveryWrap } from '../../vault/keyring-format.ts';
 import { derivePasswordKeys } from '../../vault/password-keys.ts';
 import { dropSession, pause, renewSession, requireSession, signedIn } from '../account/auth.ts';
@@ -89,7 +94,7 @@ export async function changePassword(
   const change = { email, currentPassword, newPassword, keyring };
   const changed = await changeKeys(change, {}, close);
   if (!changed.ok) {
-    const ended = await endedByLostChange(session, newPassword);
+    const ended = await endedByLostChange(session, newPassword, keyring);
     if (ended) return ended;
     throw refusalOf(changed.failure);
   }
@@ -170,10 +175,13 @@ let lostChange:
 async function endedByLostChange(
   { uid, email }: CloudSession,
   newPassword: string,
+  /** Of the cloud, now. */
+  keyring: string,
 ): Promise<Ended | undefined> {
   if (lostChange?.uid !== uid) return undefined;
-  const { authSecret } = await derivePasswordKeys(email, newPassword);
-  return authSecret === lostChange?.newAuthSecret ? lostChange.ended : undefined;
+  const keys = await derivePasswordKeys(email, newPassword);
+  const isChanged = keys.authSecret === lostChange?.newAuthSecret;
+  return isChanged && (await openKeyring(keys, keyring)).ok ? lostChange?.ended : undefined;
 }
 
 /** Five random words have 55 bits, too many to guess at the cost of our Argon2id. */

@@ -120,10 +120,11 @@ export function monthToPack(body: AnyBody, before: Day): string | undefined {
   return day < before ? monthOf(day) : undefined;
 }
 
-/** The days that are never in a pack, whatever the time zone. */
+/** The days that are in no pack, whatever the time zone. */
 export function recentDayPaths(now: number): string[] {
-  return Array.from({ length: LOOSE_DAYS + 1 }, (_, before) =>
-    dayPath(addDays(dayAt(now), 1 - before)),
+  const tomorrow = addDays(dayAt(now), 1);
+  return Array.from({ length: tomorrow - firstLooseDay(now) + 1 }, (_, before) =>
+    dayPath(addDays(tomorrow, -before)),
   );
 }
 
