@@ -7,6 +7,7 @@ import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
+import { query, sharedServer } from '../../server/test/test-server.ts';
 import '../page-test/browser.ts';
 
 const PASSWORD = 'a quiet moon';
@@ -370,6 +371,32 @@ describe('logging in to an account', () => {
     expect(await databases()).toEqual([`lunaria-replica-${uidIn(tab)}`]);
     await tab.undoLastImport();
     expect(await tab.exportTree()).toMatchObject(IN_ACCOUNT);
+  });
+
+  test('takes along what is being written, and asks even if there is nothing else', async () => {
+    const { email, tab } = await startBesideAccount();
+    await tab.saveDraft('Half a thought');
+    await tab.logIn(email, PASSWORD, true);
+    await tab.join();
+    expect(await tab.loadDraft()).toBe('Half a thought');
+    await tab.saveDraft('');
+    await tab.signOut();
+
+    const next = await openTab();
+    await next.startLocal();
+    await next.saveDraft('Another one');
+    expect(await next.logIn(email, PASSWORD, true)).toMatchObject({ isAsking: true });
+  });
+
+  test('deletes nothing here that the account does not take', async () => {
+    const { email, tab } = await startBesideAccount();
+    const damage = `UPDATE "Record" SET "sealed" = 'AAAA' WHERE "owner" =
+      (SELECT "objectId" FROM "_User" WHERE "username" = $1)`;
+    await query(sharedServer(), damage, [email]);
+    await tab.logIn(email, PASSWORD, true);
+    await expect(tab.join()).rejects.toMatchObject({ code: 'data/unreadable' });
+    expect(isLocalIn(tab)).toBe(true);
+    expect(await tab.exportTree()).toMatchObject(TREE);
   });
 
   test('a tab closed at any step loses nothing and duplicates nothing', async () => {

@@ -9,22 +9,22 @@ import { DRAFT_REV, type SealedDraft } from '../replica/store.ts';
 import { openedReplica } from './opened-replica.ts';
 
 export const DIARY_DRAFT = 'drafts/diary';
-const DIARY_DRAFT_DAY = 'drafts/diary-day';
+export const DIARY_DRAFT_DAY = 'drafts/diary-day';
 
 export function loadDraft(): Promise<string> {
   return loadText(DIARY_DRAFT);
 }
 
 /** Empty if there is none, or it cannot be opened. */
-async function loadText(path: string): Promise<string> {
-  const from = await openedReplica();
+export async function loadText(path: string, replica?: Replica): Promise<string> {
+  const from = replica ?? (await openedReplica());
   const id = await pathToRecordId(from.keys, path);
   return openDraft(from, { id, sealed: await from.store.loadDraft(id) });
 }
 
 /** The drafts that are JSON: those of edits and other forms. */
-export async function loadOtherDrafts(): Promise<readonly Fields[]> {
-  const from = await openedReplica();
+export async function loadOtherDrafts(replica?: Replica): Promise<readonly Fields[]> {
+  const from = replica ?? (await openedReplica());
   const newEntry = await pathToRecordId(from.keys, DIARY_DRAFT);
   const drafts = (await from.store.loadDrafts()).filter(({ id }) => id !== newEntry);
   const texts = await Promise.all(drafts.map((draft) => openDraft(from, draft)));
@@ -63,8 +63,8 @@ export function saveDraftDay(day: Day | undefined): Promise<void> {
   return storeDraft(DIARY_DRAFT_DAY, day === undefined ? '' : dayToText(day, 'short'));
 }
 
-export async function storeDraft(path: string, text: string): Promise<void> {
-  const to = await openedReplica();
+export async function storeDraft(path: string, text: string, replica?: Replica): Promise<void> {
+  const to = replica ?? (await openedReplica());
   await inTurn(async () => {
     const id = await pathToRecordId(to.keys, path);
     const sealed = text === '' ? undefined : await sealDraft(to, id, text);

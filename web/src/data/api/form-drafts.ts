@@ -26,11 +26,12 @@ const drafts = createDrafts<{ readonly id: string; readonly value: unknown }>({
     (await loadOtherDrafts()).flatMap(({ kind, id, value }) =>
       kind === 'form' && typeof id === 'string' ? [{ id, value }] : [],
     ),
-  save: ({ id, value }) => storeDraft(path(id), JSON.stringify({ kind: 'form', id, value })),
-  remove: (id) => storeDraft(path(id), ''),
+  save: ({ id, value }) =>
+    storeDraft(formDraftPath(id), JSON.stringify({ kind: 'form', id, value })),
+  remove: (id) => storeDraft(formDraftPath(id), ''),
 });
 
-function path(id: string): string {
+export function formDraftPath(id: string): string {
   return `drafts/forms/${id}`;
 }
 

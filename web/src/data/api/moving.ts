@@ -30,6 +30,8 @@ import { openIndexedDbStore } from '../replica/indexeddb-store.ts';
 import { moveStore, retireStore } from '../replica/move-store.ts';
 import { openReplica, type Replica } from '../replica/replica.ts';
 import { createPull } from '../sync/pull.ts';
+import { DIARY_DRAFT, DIARY_DRAFT_DAY, loadOtherDrafts, loadText, storeDraft } from './draft.ts';
+import { formDraftPath } from './form-drafts.ts';
 import { forgetLeftOver, openedReplica } from './opened-replica.ts';
 import {
   type ImportOptions,
@@ -104,7 +106,8 @@ let account: Promise<Replica> | undefined;
 export async function arrive(from: Arrival): Promise<Entry> {
   keepApart();
   arrival = from;
-  if ((await openedReplica()).count() === 0) return enter();
+  const { count, store } = await openedReplica();
+  if (count() === 0 && (await store.loadDrafts()).length === 0) return enter();
   addEventListener('pagehide', endUnsettled);
   return { isKept: true, isAsking: true };
 }
@@ -134,9 +137,27 @@ export async function join(options?: ImportOptions): Promise<ImportPlan & Entry>
   for (;;) {
     const { version } = await here.store.loadState();
     await here.catchUp();
-    const done = await runImport(LUNARIA, planBetween(here, there), there, options);
+    const plan = planBetween(here, there);
+    const done = await runImport(LUNARIA, plan, there, options);
+    // What the account did not take must not be deleted here.
+    if (done.refused.length > plan.refused.length) throw new DataError('data/unreadable');
+    await copyDrafts(here, there);
     // Another tab may have written meanwhile.
     if (await retireStore(uid, version)) return { ...done, ...(await enter()) };
+  }
+}
+
+/** What was being written goes along. What the account has of it on this device stays. */
+async function copyDrafts(from: Replica, to: Replica): Promise<void> {
+  const forms = (await loadOtherDrafts(from)).flatMap(({ kind, id }) =>
+    kind === 'form' ? [formDraftPath(String(id))] : [],
+  );
+  for (const path of [DIARY_DRAFT, DIARY_DRAFT_DAY, ...forms]) {
+    const text = await loadText(path, from);
+    const known = await loadText(path, to);
+    if (known.includes(text)) continue;
+    const both = path === DIARY_DRAFT && known !== '' ? `${known}\n\n${text}` : known || text;
+    await storeDraft(path, both, to);
   }
 }
 
