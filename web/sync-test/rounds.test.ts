@@ -278,6 +278,15 @@ test('a session that has ended stops the rounds', async () => {
   expect(replica.waitingCount()).toBe(1);
 });
 
+test('a round that is stopped during its pull pushes nothing', async () => {
+  await addEntry(FRIDAY, 'a');
+  onAsked = () => rounds.stop();
+  rounds.pull();
+  // Waits for that round.
+  expect(await rounds.flush()).toBe(false);
+  expect(asked).toEqual(['pull']);
+});
+
 test('a session that may or may not have ended is checked again', async () => {
   failure = new CloudError('auth/user-token-expired');
   endingFails = true;

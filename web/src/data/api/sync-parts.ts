@@ -8,7 +8,11 @@ import { openTabs } from '../sync/tabs.ts';
 
 /** [Note: Without an account] Whether anything leaves the device is decided here, and nowhere else. */
 export function startSyncOf(uid: string, replica: Replica, onStatus: () => void): Sync {
-  const session = () => signedIn()?.token;
+  // Of this user only: a request that is under way may outlive the session.
+  const session = () => {
+    const now = signedIn();
+    return now?.uid === uid ? now.token : undefined;
+  };
   if (session() === undefined) return keepTabsTogether(replica, openTabs(uid));
   return startSync({
     replica,
@@ -17,6 +21,6 @@ export function startSyncOf(uid: string, replica: Replica, onStatus: () => void)
     openLive,
     tabs: openTabs(uid),
     onStatus,
-    endSession,
+    endSession: async (token) => (await endSession(token)) || session() === undefined,
   });
 }

@@ -81,7 +81,7 @@ export function createRounds(needs: RoundsNeeds) {
       onPhase('busy');
       try {
         const outcome = await run(pull);
-        if (outcome === 'refused') return;
+        if (outcome === 'over') return;
         isSettled = pull;
         if (outcome === 'more' && flushing === 0) wanted = { ...wanted, push: true };
       } catch (error) {
@@ -103,10 +103,14 @@ export function createRounds(needs: RoundsNeeds) {
     }
   }
 
-  /** `more`: key rotation has made progress and is not complete. */
-  async function run(pull: boolean): Promise<'done' | 'more' | 'refused'> {
+  /**
+   * - `more`: key rotation has made progress and is not complete
+   * - `over`: refused, or stopped meanwhile: somebody else may be signed in by now
+   */
+  async function run(pull: boolean): Promise<'done' | 'more' | 'over'> {
     attempt = 'pull';
     const hasMoreToPull = pull && (await pullAll(page));
+    if (isStopped) return 'over';
     if (pull) isUpToDate = !hasMoreToPull;
     // After a pull: the cloud may have another generation.
     if (isFirst) await reopenUnreadable(replica, cloud);
@@ -114,7 +118,9 @@ export function createRounds(needs: RoundsNeeds) {
     attempt = 'push';
     const isResealing = flushing === 0 && replica.olderCount() > 0;
     const hasResealed = isResealing && (await (await keyRotation()).resealSome(replica));
+    if (isStopped) return 'over';
     const refusal = await pushAll(replica, cloud, pullAll);
+    if (isStopped) return 'over';
     attempt = 'pull';
     await settleNudges();
     if (hasMoreToPull && flushing === 0) wanted = { ...wanted, pull: true };
@@ -129,7 +135,7 @@ export function createRounds(needs: RoundsNeeds) {
     logFailure('push', new CloudError(refusal));
     onPhase(refusal === 'record/too-many' ? 'full' : 'refused');
     tryLater();
-    return 'refused';
+    return 'over';
   }
 
   async function resealLocalOnce(): Promise<void> {
