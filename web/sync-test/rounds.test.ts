@@ -11,6 +11,7 @@ import {
 } from '../src/cloud/records.ts';
 import { addEntry } from '../src/data/api/diary.ts';
 import { loadDraft, saveDraft } from '../src/data/api/draft.ts';
+import { importTree } from '../src/data/api/tree.ts';
 import { openReplica, type Replica } from '../src/data/replica/replica.ts';
 import { createRounds, type Rounds } from '../src/data/sync/rounds.ts';
 import { startSync } from '../src/data/sync/sync.ts';
@@ -144,6 +145,29 @@ test('a nudge that arrives while the round ends is handled too', async () => {
   };
   rounds.nudge({ id: 'early', rev: 1 });
   await vi.waitFor(() => expect(asked).toEqual(['pull', 'fetch', 'pull', 'fetch']));
+});
+
+test('a nudge that arrives while packed records are removed is handled after that', async () => {
+  await importTree({ diaryEntries: [{ date: '1/2/2020', entry: 'a' }] });
+  expect(await rounds.flush()).toBe(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await rounds.pack()).toBe(true);
+  while (replica.hasOutbox()) await push();
+  asked = [];
+  onAsked = (what) => {
+    if (what === 'push') rounds.nudge({ id: 'unknown', rev: 1 });
+  };
+  expect(await rounds.pack()).toBe(true);
+  await vi.waitFor(() => expect(asked).toEqual(['push', 'pull', 'fetch']));
+});
+
+test('a nudge that arrives when a round has just looked for the last time is handled too', async () => {
+  onIdle = () => {
+    onIdle = () => {};
+    rounds.nudge({ id: 'unknown', rev: 1 });
+  };
+  rounds.pull();
+  await vi.waitFor(() => expect(asked).toEqual(['pull', 'pull', 'fetch']));
 });
 
 test.each(Array.from({ length: 12 }, (_, microtasks) => microtasks))(

@@ -61,8 +61,13 @@ export function createRounds(needs: RoundsNeeds) {
     round = runAll().finally(() => {
       round = undefined;
       // Wanted after the last check of the loop above.
-      if (retry === undefined && isOnline() && (wanted.pull || wanted.push)) start();
+      if (retry === undefined && isOnline() && isWanted()) start();
     });
+  }
+
+  /** A nudge that came too late for one round is settled by the next. */
+  function isWanted(): boolean {
+    return wanted.pull || wanted.push || unknownNudges().length > 0;
   }
 
   /** Something waits. Does not shorten a backoff. */
@@ -72,7 +77,7 @@ export function createRounds(needs: RoundsNeeds) {
   }
 
   async function runAll(): Promise<void> {
-    while (!isStopped && (wanted.pull || wanted.push)) {
+    while (!isStopped && isWanted()) {
       if (!isOnline()) return onPhase('unreachable');
       const { pull } = wanted;
       const token = session();
@@ -216,7 +221,7 @@ export function createRounds(needs: RoundsNeeds) {
     },
     nudge: ({ id, rev }: Nudge) => {
       nudges.set(id, Math.max(rev, nudges.get(id) ?? 0));
-      // A round settles them at its end: most are of what it pushed.
+      // A round settles them at its end, or the one after it: most are of what it pushed.
       if (!round && unknownNudges().length > 0) push();
     },
     /** Pulls and pushes at once; resolves with whether the cloud now has everything. */
@@ -241,7 +246,7 @@ export function createRounds(needs: RoundsNeeds) {
         round = undefined;
       });
       await round;
-      if (wanted.pull || wanted.push) start();
+      if (isWanted()) start();
       return packing;
     },
     /** The session has another token, and maybe other keys: retries what could not be opened. */
