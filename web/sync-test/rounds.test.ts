@@ -18,12 +18,13 @@ import { startSync } from '../src/data/sync/sync.ts';
 import type { TabMessage } from '../src/data/sync/tabs.ts';
 import { olderSeals } from '../src/vault/sealed-record.ts';
 import { createVault, rotateVault } from './keys.ts';
-import { createDisk, openMemoryStore } from './memory-store.ts';
-import { place } from './placed.ts';
+import { createDisk, type Disk, openMemoryStore } from './memory-store.ts';
+import { on, place } from './placed.ts';
 
 const vault = createVault();
 const FRIDAY = civilToDay({ year: 2026, month: 11, day: 13 });
 
+let disk: Disk;
 let replica: Replica;
 let rounds: Rounds;
 let isOnline: boolean;
@@ -65,12 +66,8 @@ const cloud: RecordCloud = {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  replica = place(
-    await openReplica({
-      store: openMemoryStore(createDisk('device')),
-      keys: (await vault).keys,
-    }),
-  );
+  disk = createDisk('device');
+  replica = place(await openReplica({ store: openMemoryStore(disk), keys: (await vault).keys }));
   // Not a new device, which would compare everything first.
   const meta = { generation: 'first' };
   await replica.commit(async () => ({ changes: [], meta, isDurable: false }));
@@ -168,6 +165,14 @@ test('a nudge that arrives when a round has just looked for the last time is han
   };
   rounds.pull();
   await vi.waitFor(() => expect(asked).toEqual(['pull', 'pull', 'fetch']));
+});
+
+test('what a closed tab has stored without a message is pushed after the next pull', async () => {
+  const tab = await openReplica({ store: openMemoryStore(disk), keys: (await vault).keys });
+  await on(tab, () => addEntry(FRIDAY, 'a'));
+  rounds.pull();
+  await vi.waitFor(() => expect(asked).toEqual(['pull', 'push']));
+  expect(replica.model.views.entry.diary).toHaveLength(1);
 });
 
 test.each(Array.from({ length: 12 }, (_, microtasks) => microtasks))(

@@ -114,6 +114,8 @@ export function createRounds(needs: RoundsNeeds) {
    */
   async function run(pull: boolean): Promise<'done' | 'more' | 'over'> {
     attempt = 'pull';
+    // A tab may have been closed before it told the others what it has stored.
+    if (pull) await replica.catchUp();
     const hasMoreToPull = pull && (await pullAll(page));
     if (isStopped) return 'over';
     if (pull) isUpToDate = !hasMoreToPull;
