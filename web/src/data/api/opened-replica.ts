@@ -45,6 +45,7 @@ type Opened = {
 
 const SYNC_WITHIN_MS = 5_000;
 const SYNC_RETRY_MS = 30_000;
+const PARTS_RETRY_MS = 5_000;
 
 let opened: Opened | undefined;
 let isFollowing = false;
@@ -245,10 +246,24 @@ function loadParts(): Promise<Parts> {
   return import('./replica-parts.ts');
 }
 
+/** Until it works: while the server restarts it fails online too. */
+function loadPartsAtLast(): Promise<Parts> {
+  return loadParts().catch(async () => {
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
+        clearTimeout(timer);
+        removeEventListener('online', goOn);
+        resolve();
+      };
+      const timer = setTimeout(goOn, PARTS_RETRY_MS);
+      addEventListener('online', goOn);
+    });
+    return loadPartsAtLast();
+  });
+}
+
 async function openFrom({ uid, keys }: Session): Promise<Replica> {
-  const online = () =>
-    new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-  const parts = await loadParts().catch(() => online().then(loadParts));
+  const parts = await loadPartsAtLast();
   return parts.openReplica({ store: parts.openIndexedDbStore(uid), keys });
 }
 
