@@ -496,6 +496,52 @@ describe('with an app lock', () => {
   });
 });
 
+describe('a sign-out', () => {
+  async function signUpOnDevice(): Promise<Tab> {
+    const tab = await startWithData();
+    await tab.signUp(newEmail(), PASSWORD);
+    return tab;
+  }
+
+  async function expectSignedOut(): Promise<void> {
+    for (let start = 0; start < 2; start++) {
+      expect((await openTab()).authState()).toEqual({ status: 'signed-out', ended: false });
+      const ended = () => localStorage.getItem('lunaria-ended-sessions');
+      await vi.waitFor(() => expect(ended()).toBeNull());
+    }
+  }
+
+  test.each([
+    ['a page that needs a session', async () => {}],
+    [
+      'one that needs none',
+      async () => {
+        vi.resetModules();
+        await (await import('../src/data/account/ended-sessions.ts')).endSessions();
+      },
+    ],
+  ])('that is cut off is completed by the next page: %s', async (_which, openPage) => {
+    const { signedIn } = await signUpOnDevice();
+    const { addEndedToken } = await import('../src/data/account/device-flags.ts');
+    addEndedToken(signedIn()?.token ?? '');
+    await openPage();
+    await expectSignedOut();
+  });
+
+  test('that the device refuses to store is completed by the next page', async () => {
+    const tab = await signUpOnDevice();
+    const { clear } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.clear = function () {
+      if (this.name === 'session') throw new DOMException('refused', 'UnknownError');
+      return clear.call(this);
+    };
+    await tab.signOut().finally(() => {
+      IDBObjectStore.prototype.clear = clear;
+    });
+    await expectSignedOut();
+  });
+});
+
 const STEPS_OF_DELETION = 3;
 
 test('deleting everything leaves neither key nor records, even if the tab is closed meanwhile', async () => {

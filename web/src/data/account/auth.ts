@@ -14,6 +14,7 @@ import { startEndingSessions } from './ended-sessions.ts';
 import { onPageFreeze } from './page-freeze.ts';
 import {
   type CloudSession,
+  forgetEnded,
   forgetSession,
   forgetTabSession,
   isLocal,
@@ -222,6 +223,7 @@ function reloadPage(): Promise<void> {
 }
 
 async function restore(): Promise<void> {
+  await forgetEnded();
   const session = (await loadSession()) ?? (await askOtherTabs());
   const isLocked = !session && (await isBehindLock());
   if (state.status !== 'restoring') return;

@@ -2,6 +2,7 @@
 import { logOut } from '../../cloud/account.ts';
 import { hasCode } from '../../cloud/cloud-error.ts';
 import { addEndedToken, endedTokens, removeEndedToken } from './device-flags.ts';
+import { forgetEnded } from './session-store.ts';
 
 const TRY_AGAIN_MS = 60_000;
 
@@ -18,7 +19,14 @@ export function startEndingSessions(): void {
 
 export async function endSessions(): Promise<void> {
   clearTimeout(timer);
-  await Promise.all(endedTokens().map(endInCloud));
+  const tokens = endedTokens();
+  const isForgotten = await forgetEnded();
+  await Promise.all(
+    tokens.map(async (token) => {
+      // Only its token tells a session that is still stored here that it has ended.
+      if ((await endInCloud(token)) && isForgotten) removeEndedToken(token);
+    }),
+  );
   if (endedTokens().length > 0) timer = setTimeout(() => void endSessions(), TRY_AGAIN_MS);
 }
 
@@ -28,11 +36,10 @@ export function endFreshSession(token: string): void {
   void endSessions();
 }
 
-async function endInCloud(token: string): Promise<void> {
-  try {
-    await logOut(token);
-  } catch (error) {
-    if (!hasCode(error, 'auth/user-token-expired')) return;
-  }
-  removeEndedToken(token);
+/** Resolves with whether the cloud has ended it, now or before. */
+function endInCloud(token: string): Promise<boolean> {
+  return logOut(token).then(
+    () => true,
+    (error) => hasCode(error, 'auth/user-token-expired'),
+  );
 }

@@ -4,7 +4,14 @@ import type { DeviceKeyring } from '../../vault/device-keyring.ts';
 import type { VaultKeys } from '../../vault/keyring.ts';
 import type { PasscodeLock } from '../../vault/lock-keys.ts';
 import { openForTab, type TabKeyring } from '../../vault/tab-keys.ts';
-import { endedTokens, lockTime, setLockTime, TAB_SESSION, tryStorage } from './device-flags.ts';
+import {
+  clearRememberedUser,
+  endedTokens,
+  lockTime,
+  setLockTime,
+  TAB_SESSION,
+  tryStorage,
+} from './device-flags.ts';
 import type { DeviceCredential } from './lock-device.ts';
 
 export type CloudSession = {
@@ -123,9 +130,33 @@ export async function loadLocked(): Promise<LockedSession | undefined> {
   return stored && 'passcode' in stored ? stored : undefined;
 }
 
-/** Nothing where there is no IndexedDB: a private window of some browsers. */
-function loadFromDevice(): Promise<StoredSession | undefined> {
-  return withDatabase((database) => database.get('session', 'current')).catch(() => undefined);
+/** Nothing where there is no IndexedDB: a private window of some browsers. Nor what has ended and could not be removed. */
+async function loadFromDevice(): Promise<StoredSession | undefined> {
+  // Read first: a session that ends meanwhile is no longer among them.
+  const ended = endedTokens();
+  const stored = await withDatabase((database) => database.get('session', 'current')).catch(
+    () => undefined,
+  );
+  return isAmong(ended, stored) ? undefined : stored;
+}
+
+function isAmong(ended: readonly string[], stored: StoredSession | undefined): boolean {
+  return stored?.token !== undefined && ended.includes(stored.token);
+}
+
+/** Completes a sign-out that was cut off, or that the device refused. Resolves with whether nothing is left of one. */
+export async function forgetEnded(): Promise<boolean> {
+  const ended = endedTokens();
+  if (ended.length === 0) return true;
+  return withDatabase(async (database) => {
+    const transaction = database.transaction('session', 'readwrite', { durability: 'strict' });
+    if (isAmong(ended, await transaction.store.get('current'))) {
+      clearRememberedUser();
+      await transaction.store.clear();
+    }
+    await transaction.done;
+    return true;
+  }).catch(() => false);
 }
 
 export function canSaveOnDevice(): Promise<boolean> {
