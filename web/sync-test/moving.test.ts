@@ -7,7 +7,9 @@ import { civilToDay, type Day } from '@lunaria/cycle/day';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEmail } from '../../server/test/client.ts';
-import { query, sharedServer } from '../../server/test/test-server.ts';
+import { createRecordCloud } from '../src/cloud/records.ts';
+import type { CloudSession } from '../src/data/account/session-store.ts';
+import { pathToRecordId } from '../src/vault/sealed-record.ts';
 import '../page-test/browser.ts';
 
 const PASSWORD = 'a quiet moon';
@@ -335,14 +337,26 @@ describe('logging in to an account', () => {
   };
 
   /** A user with an account, who then starts on this device without it. */
-  async function startBesideAccount(): Promise<{ email: string; tab: Tab }> {
+  async function startBesideAccount(
+    change = async (_: Tab) => {},
+  ): Promise<{ email: string; tab: Tab }> {
     const email = newEmail();
     const before = await openTab();
     await before.signUp(email, PASSWORD);
     await before.importTree(IN_ACCOUNT);
     expect(await before.pushPending()).toBe(0);
+    await change(before);
     await before.signOut();
     return { email, tab: await startWithData() };
+  }
+
+  /** What was sealed for one revision does not open as another. */
+  async function damageProfile(tab: Tab): Promise<void> {
+    const { token, keys } = tab.signedIn() as CloudSession;
+    const cloud = createRecordCloud(() => token);
+    const found = await cloud.fetch([await pathToRecordId(keys, 'profile')], undefined);
+    const damaged = found.map(({ id, rev, sealed }) => ({ id, rev: rev + 1, sealed }));
+    await cloud.push(damaged, undefined);
   }
 
   test('changes nothing before the user decides, and nothing if they are kept apart', async () => {
@@ -389,10 +403,7 @@ describe('logging in to an account', () => {
   });
 
   test('deletes nothing here that the account does not take', async () => {
-    const { email, tab } = await startBesideAccount();
-    const damage = `UPDATE "Record" SET "sealed" = 'AAAA' WHERE "owner" =
-      (SELECT "objectId" FROM "_User" WHERE "username" = $1)`;
-    await query(sharedServer(), damage, [email]);
+    const { email, tab } = await startBesideAccount(damageProfile);
     await tab.logIn(email, PASSWORD, true);
     await expect(tab.join()).rejects.toMatchObject({ code: 'data/unreadable' });
     expect(isLocalIn(tab)).toBe(true);

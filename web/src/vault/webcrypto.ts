@@ -77,7 +77,7 @@ export async function nullIfSealBroken<Value>(opening: Promise<Value>): Promise<
   try {
     return await opening;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'OperationError') return null;
+    if (error instanceof Error && error.name === 'OperationError') return null;
     throw error;
   }
 }
