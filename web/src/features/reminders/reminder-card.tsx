@@ -39,8 +39,9 @@ export function ReminderCard({ path }: { readonly path: string }) {
   }, [name]);
   if (!shown) return null;
 
-  const answer = (given: 'done' | 'later') => {
-    void answerReminder(shown.name, given);
+  // It disappears once that is stored.
+  const answer = async (given: 'done' | 'later') => {
+    await answerReminder(shown.name, given);
     setShown(undefined);
   };
 
