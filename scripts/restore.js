@@ -25,12 +25,13 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
 } else {
   await orSayWhy(async () => {
     const args = process.argv.slice(2);
-    const list = args.includes(DELETED) ? args.splice(args.indexOf(DELETED), 2).slice(1) : [];
+    const deleted = args.includes(DELETED)
+      ? fileFrom(args.splice(args.indexOf(DELETED), 2).slice(1), 'restore')
+      : undefined;
     const file = fileFrom(
       args.filter((arg) => arg !== WITHOUT_SESSIONS),
       'restore',
     );
-    const deleted = list.length > 0 ? fileFrom(list, 'restore') : undefined;
     await prepareToServe();
     /** @type {{ restore: (file: string, options: { sessions: boolean, deleted: string | undefined }) => Promise<never> }} */
     const { restore } = await import(new URL('../server/dist/commands.js', import.meta.url).href);

@@ -222,8 +222,12 @@ describe('a mistake ends with one sentence and changes nothing', () => {
     await expect(access(other)).rejects.toThrow();
   });
 
-  test.each(['backup', 'restore'])('%s without a file', async (command) => {
-    const { code, printed } = await runScript(command, [], folder);
+  test.each([
+    ['backup', []],
+    ['restore', []],
+    ['restore', ['night.backup', '--deleted']],
+  ])('%s without a file: %j', async (command, args) => {
+    const { code, printed } = await runScript(command, args, folder);
     expect(code).toBe(1);
     expect(printed).toContain(`Name one file: npm run ${command} -- FILE`);
   });
