@@ -25,7 +25,8 @@ test.each([
   ['11-01-26', '11-01-2026'],
   ['11-01-6', '11-01-2006'],
   ['01-31-00', '01-31-2000'],
-])('two digits of a year are of this century: %s', (text, meant) => {
+  ['11-0٤-٢٦', '11-04-2026'],
+])('two digits of a year are of this century, in any digits: %s', (text, meant) => {
   expect(readTypedDate(text, TODAY)).toEqual(success(day(meant)));
 });
 

@@ -18,8 +18,9 @@ const PARTS = /^(\d{1,2})-(\d{1,2})-(\d{1,4})$/;
 const DIGIT = /\d/;
 
 export const readTypedDate = (text: string, today: Day): Result<Day, TypedDateFault> => {
-  const parts = PARTS.exec(text);
-  if (!parts) return failure(DIGIT.test(text) ? 'incomplete' : 'missing');
+  const plain = plainDigits(text);
+  const parts = PARTS.exec(plain);
+  if (!parts) return failure(DIGIT.test(plain) ? 'incomplete' : 'missing');
   const civil: Civil = {
     month: Number(parts[1]),
     day: Number(parts[2]),

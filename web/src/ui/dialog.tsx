@@ -51,7 +51,10 @@ export function Dialog(props: DialogProps) {
       onCancel={cancel}
       // By the browser, not by us: Chromium does when it is cancelled twice without a press in between.
       onClose={() => dialog.current?.open === false && onClose()}
-      onKeyDown={(event) => event.key === 'Escape' && cancel(event)}
+      onKeyDown={(event) => {
+        // Not when it ends the composition of a word.
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel(event);
+      }}
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}

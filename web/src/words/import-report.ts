@@ -8,6 +8,7 @@ import type {
   PlainReason,
   QuotingReason,
 } from '../import/imported.ts';
+import { numberFormat } from './locale.ts';
 import { thingName } from './things.ts';
 
 export function notUnderstoodWords({ where, what }: NotUnderstood): string {
@@ -74,9 +75,11 @@ const QUOTING: Readonly<Record<QuotingReason, (text: string) => string>> = {
   'symptom-without-name': (id) => t`the symptom ${id} has no name`,
 };
 
+const measure = numberFormat({ useGrouping: false, maximumFractionDigits: 10 });
+
 const MEASURED: Readonly<Record<MeasuredReason, (value: number) => string>> = {
   'period-length': (days) =>
     plural(days, { one: `a period of ${days} day`, other: `a period of ${days} days` }),
-  temperature: (value) => t`a temperature of ${value}`,
-  weight: (value) => t`a weight of ${value}`,
+  temperature: (value) => t`a temperature of ${{ value: measure(value) }}`,
+  weight: (value) => t`a weight of ${{ value: measure(value) }}`,
 };

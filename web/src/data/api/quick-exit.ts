@@ -47,9 +47,9 @@ export function watchForExit(): () => void {
   return () => stop.abort();
 }
 
-function press({ key, repeat, isTrusted }: KeyboardEvent): void {
+function press({ key, repeat, isTrusted, isComposing }: KeyboardEvent): void {
   // The app itself sends Escape to dialogs that Back closes.
-  if (key !== 'Escape' || repeat || !isTrusted) return;
+  if (key !== 'Escape' || repeat || !isTrusted || isComposing) return;
   const now = performance.now();
   presses = [...presses.filter((before) => now - before < PRESSES_WITHIN_MS), now];
   if (presses.length >= PRESSES) void quickExit();

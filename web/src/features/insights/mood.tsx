@@ -76,7 +76,7 @@ export function MoodAndEnergy() {
             lines.map(({ caption, means }) => ({
               caption: t(caption),
               columns: [t`Day of the cycle`, t`Average`, t`Notes`],
-              rows: means.map(({ day, mean, noted }) => [`${day}`, decimalWords(mean), noted]),
+              rows: means.map(({ day, mean, noted }) => [digits(day), decimalWords(mean), noted]),
             }))
           }
         />

@@ -49,7 +49,7 @@ export function PeriodLength() {
       caption: t`Bleeding by day of the period, in how many of ${{ periods: bleeding.periods }}`,
       columns: [t`Day`, ...STRENGTHS.map(({ name }) => t(name))],
       rows: bleeding.days.map(({ day, counts }) => [
-        `${day}`,
+        digits(day),
         ...STRENGTHS.map(({ id }) => counts[id]),
       ]),
     },

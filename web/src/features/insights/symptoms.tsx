@@ -11,6 +11,7 @@ import { ChartTables } from '../../ui/chart/chart-table.tsx';
 import { ChartKey } from '../../ui/chart/looks.tsx';
 import { discPath, type Shape } from '../../ui/chart/shapes.ts';
 import { Link } from '../../ui/link.tsx';
+import { digits } from '../../words/lists.ts';
 import { HeatRows, type NamedThing } from './heat-rows.tsx';
 import { Aside, endOfCycles, Finding } from './section.tsx';
 
@@ -84,7 +85,7 @@ export function Symptoms() {
         tables={() => [
           {
             caption: t`In how many cycles it was noted, by day of the cycle`,
-            columns: [t`Day`, ...Array.from({ length: days }, (_, index) => `${index + 1}`)],
+            columns: [t`Day`, ...Array.from({ length: days }, (_, index) => digits(index + 1))],
             rows: things.map(({ name, days }) => [
               name,
               ...days.map(({ noted, cycles }) => t`${noted} of ${cycles}`),

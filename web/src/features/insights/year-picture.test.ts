@@ -6,6 +6,7 @@ import {
   RING_SPACE,
   type Ring,
   ringLabel,
+  ringOutline,
   ringRadius,
   ringShapes,
   SKY,
@@ -26,6 +27,14 @@ const RING = {
   marks: [{ at: 0.5, shape: 'diamond' as const, size: 1, colour: 'symptom' }],
 };
 const shapes = yearShapes(Array.from({ length: 12 }, () => RING));
+
+test('the outline of a ring has a hole, in which other rings can be pressed', () => {
+  const [outer = '', inner = ''] = ringOutline(1, 3, 100).split(/(?<=z)/);
+  const sweepsOf = (path: string) =>
+    [...path.matchAll(/a\S+ \S+ 0 1 ([01])/g)].map(([, sweep]) => sweep);
+  expect(new Set(sweepsOf(outer))).toEqual(new Set(['0']));
+  expect(new Set(sweepsOf(inner))).toEqual(new Set(['1']));
+});
 
 test('every colour of the picture is a token', () => {
   for (const colour of [...SKY, ...shapes.map(({ colour }) => colour)]) {

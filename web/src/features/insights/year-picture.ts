@@ -135,7 +135,8 @@ export function ringOutline(index: number, rings: number, centre: number): strin
   const scale = centre / RING_SPACE;
   const radius = ringRadius(index, rings) * scale;
   const half = (gapOf(rings) * scale) / 2;
-  return discPath(centre, centre, radius + half) + discPath(centre, centre, radius - half);
+  // With a hole: what is inside of it belongs to the other rings.
+  return discPath(centre, centre, radius + half) + discPath(centre, centre, radius - half, 1);
 }
 
 function gapOf(rings: number): number {

@@ -95,7 +95,8 @@ function QueueView({ songs }: { readonly songs: readonly Song[] }) {
             </li>
           ))}
         </ol>
-        <div className="line-4 center">
+        {/* Controls of music do not mirror. */}
+        <div className="line-4 center" dir="ltr">
           <IconButton label={t`Previous song`} icon={SkipBack} onPress={() => skip(-1)} />
           <span className={styles.play}>
             <IconButton

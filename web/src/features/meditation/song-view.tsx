@@ -107,19 +107,24 @@ function PreviewPlayer({ element, source, isDisabled }: PreviewPlayerProps) {
     const { signal } = shown;
     const update = () => setState(stateOf(element));
     for (const change of CHANGES) element.addEventListener(change, update, { signal });
-    fetchRecording(source).then(
-      (address) => {
-        if (signal.aborted) return;
-        // A tap from before it was loaded counts.
-        const isWanted = !element.paused;
-        element.src = address;
-        if (isWanted) play(element);
-      },
-      (error: unknown) => {
-        console.error(`The preview ${source} cannot be played.`, error);
-        element.pause();
-      },
-    );
+    const load = () => {
+      fetchRecording(source).then(
+        (address) => {
+          if (signal.aborted) return;
+          // A tap from before it was loaded counts.
+          const isWanted = !element.paused;
+          element.src = address;
+          if (isWanted) play(element);
+        },
+        (error: unknown) => {
+          console.error(`The preview ${source} cannot be played.`, error);
+          element.pause();
+        },
+      );
+    };
+    load();
+    // After a failure a tap tries again.
+    element.addEventListener('play', () => !element.src && load(), { signal });
     return () => {
       shown.abort();
       unloadElement(element);

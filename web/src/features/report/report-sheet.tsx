@@ -22,6 +22,7 @@ const MOST_DATES = 3;
 
 export function ReportSheet({ report, choice }: { report: Report; choice: ReportChoice }) {
   const { from, to, rows, olderRows, symptoms, medicines, temperatures } = report;
+  const hidden = medicines.length - MOST_MEDICINES;
   const { parts, leftOut, name, questions } = choice;
   const age = parts.has('age') ? report.age : undefined;
   const things = symptoms.things.filter(({ id }) => !leftOut.has(id));
@@ -52,6 +53,11 @@ export function ReportSheet({ report, choice }: { report: Report; choice: Report
               </tr>
             ))}
           </SheetTable>
+          {hidden > 0 && (
+            <p className="caption">
+              {t`${plural(hidden, { 1: 'One more is', one: '# more is', other: '# more are' })} not shown.`}
+            </p>
+          )}
         </SheetPart>
       )}
       {parts.has('temperatures') && temperatures.length > 0 && (

@@ -9,6 +9,7 @@ import {
   type SignsChartDay,
   type SignsOfCycle,
   SignsPicture,
+  tenths,
   valueRange,
 } from '../../ui/chart/signs-chart.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
@@ -97,7 +98,7 @@ function hintOf(
   const isHollow = ({ look, value }: SignsChartDay) => look === 'hollow' && value !== undefined;
   const hasOvulation = charts.some(({ ovulation }) => ovulation !== undefined);
   const sentences = [
-    t`From ${min} to ${max} ${unit}, over the days of the cycle.`,
+    t`From ${{ min: tenths(min) }} to ${{ max: tenths(max) }} ${unit}, over the days of the cycle.`,
     charts.some(({ coverLine }) => coverLine) && t`Dashed: the cover line.`,
     charts.some(({ days }) => days.some(isHollow)) && t`Hollow: disturbed.`,
     lanes.length > 0 && t`Below: ${names}.`,

@@ -25,9 +25,9 @@ export default function SharedPage() {
   if (today > until) return <Message>{t`This has ended. It was shared until ${last}.`}</Message>;
 
   const first = dateToWordsAsOf(today, sharedOn);
-  const count = starts.length;
   // The dates do not move on: whether a period has come since, the link cannot know.
   const ahead = starts.filter(({ latest }) => latest >= today);
+  const count = ahead.length || starts.length;
   const phaseToday = phase && sharedPhaseOn(today, phase);
   const name = phaseToday && phaseName(phaseToday.phase);
   return (

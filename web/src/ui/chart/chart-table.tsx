@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { digits } from '../../words/lists.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { useDisclosure } from '../use-disclosure.ts';
@@ -65,7 +66,7 @@ export function Table({ caption, columns, rows }: TableOf) {
           <tr key={row}>
             <th scope="row">{name}</th>
             {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
+              <td key={column}>{typeof cell === 'number' ? digits(cell) : cell}</td>
             ))}
           </tr>
         ))}

@@ -23,7 +23,7 @@ type Lane = (typeof LANES)[number];
 
 const LEAST_DAYS = 28;
 const TICKS = 4;
-const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** In em. */
 const CURVE = 12;
 const LANE_NAME = 2;
