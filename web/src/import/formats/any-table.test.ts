@@ -153,6 +153,16 @@ describe('an unknown table', () => {
     expect(missedIn(read)).toEqual(['line 2: Column 4: purple']);
   });
 
+  it.each(['2026/2/4', '2026-2-4', '2026.2.4', '2026. 2. 4.', '2026/2/4 7:05', '2026/02/04'])(
+    'finds and reads dates with the year first: %s',
+    async (date) => {
+      const text = `wann,flow\n${date},light\n`;
+      const { guess } = await offerOf(text);
+      expect(guess.roles).toEqual(['date', 'bleeding']);
+      expect(dayIn(await readAs(text, guess), '2026-02-04').bleeding).toBe('light');
+    },
+  );
+
   it('finds the dates in a column of any name', async () => {
     expect((await offerOf('wann,was\n2026-02-14,x\n')).guess.roles).toEqual(['date', 'symptom']);
   });

@@ -2,7 +2,7 @@
 import type { Day } from '@lunaria/cycle/day';
 import { plainDigits } from '@lunaria/cycle/digits';
 import type { Strength } from '@lunaria/cycle/marks';
-import { compactToDay, isoStartToDay, partsToDay } from '../dates.ts';
+import { compactToDay, partsToDay } from '../dates.ts';
 import type { Column, TableRow } from '../format.ts';
 import { numberOf } from '../json.ts';
 import { SHOWN_ROWS } from '../limits.ts';
@@ -115,16 +115,19 @@ function findOrder(rows: readonly TableRow[], columns: readonly Column[]): DateO
   return isNeeded ? undefined : 'month-first';
 }
 
+/** Also as Intl writes it in Japanese and Chinese: 2026/2/4. */
+const YEAR_FIRST = /^(\d{4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,2})(?!\d)/;
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/;
 const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/;
 
 function textToDay(written: string, order: DateOrder): Day | undefined {
   const text = plainDigits(written);
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return partsToDay(...yearFirst.slice(1));
   const dotted = DOTTED.exec(text);
   if (dotted) return partsToDay(dotted[3], dotted[2], dotted[1]);
   const [, first, second, year] = SLASHED.exec(text) ?? [];
-  if (first === undefined)
-    return isoStartToDay(text.replaceAll('/', '-')) ?? compactToDay(text) ?? wordsToDay(text);
+  if (first === undefined) return compactToDay(text) ?? wordsToDay(text);
   return order === 'day-first' ? partsToDay(year, second, first) : partsToDay(year, first, second);
 }
 
