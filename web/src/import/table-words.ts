@@ -99,8 +99,10 @@ export function wordsToDay(text: string): Day | undefined {
   const numbers = text.match(/\d+/g) ?? [];
   const year = numbers.find((number) => number.length === 4);
   const day = numbers.find((number) => number.length <= 2);
-  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  if (numbers.length !== 2 || words.length === 0) return undefined;
+  if (numbers.length !== 2 || day === undefined) return undefined;
+  // First those after the day: before it, "mar." may be a Tuesday.
+  const inOrder = `${text.slice(text.indexOf(day))} ${text}`;
+  const words = inOrder.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
   // In Hebrew "in" is a letter before the month.
   const months = words.flatMap((word) => [word, word.replace(/^ב/, '')]);
   const month = months.map((name) => monthsByName().get(wordKey(name))).find(Boolean);
