@@ -34,15 +34,17 @@ export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day) {
     if (flow && flow !== 'none' && flow !== 'some') say(days, day, { bleeding: flow });
   }
   const flowDays = inOrder.filter(([, { flow }]) => isPeriodFlow(flow)).map(([day]) => day);
+  const firstDays = new Set(runsOf(flowDays).map(([first]) => first));
   let lastStart: Day | undefined;
-  for (const run of runsOf(flowDays)) {
+  for (const run of runsOf(flowDays.filter((day) => !told.get(day)?.isOutside))) {
     const isSome = (day: Day) => told.get(day)?.flow === 'some';
     const first = run[0] as Day;
-    if (told.get(first)?.isOutside) continue;
     // Sooner, another start has to be confirmed, which a file without strengths does not do.
     const isFar =
       lastStart === undefined || daysBetween(lastStart, first) >= LEAST_DAYS_BETWEEN_STARTS;
     if (isFar) lastStart = first;
+    // Our rule would add it to the bleeding just before it, which belongs to no period.
+    if (isFar && !firstDays.has(first)) say(days, first, { starts: true });
     if (!run.some(isSome)) continue;
     if (isFar || told.get(first)?.isStart) keepByEnds(run, isSome, days, today);
     else lost.push(...run.filter(isSome));

@@ -1,5 +1,6 @@
 /** For tests: files created in memory, and one history in the format of every app. */
 import { type Day, dayToIsoText } from '@lunaria/cycle/day';
+import { historyOf } from '@lunaria/cycle/history';
 import { notUnderstoodWords } from '../words/import-report.ts';
 import { isoStartToDay } from './dates.ts';
 import type { Imported } from './imported.ts';
@@ -36,6 +37,13 @@ export function dayIn(imported: Imported, date: string) {
   const list = (map: ReadonlyMap<string, number>) =>
     [...map].map(([name, strength]) => (strength === 0 ? name : `${name} ${strength}`)).sort();
   return { ...rest, things: list(things), own: list(own) };
+}
+
+/** The periods that the app finds in it. */
+export function spansIn({ days }: Imported): readonly string[] {
+  return historyOf(days).periods.map(
+    ({ start, lastDay }) => `${dayToIsoText(start)} to ${dayToIsoText(lastDay)}`,
+  );
 }
 
 /** The lines of the report on what was not understood. */

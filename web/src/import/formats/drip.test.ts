@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysIn, missedIn } from '../testing.ts';
+import { dayIn, daysIn, missedIn, spansIn } from '../testing.ts';
 
 describe('a table of drip', () => {
   const HEADER =
@@ -42,6 +42,23 @@ describe('a table of drip', () => {
       own: [],
     });
     expect(missedIn(drip)).toEqual([]);
+  });
+
+  it('starts a period after bleeding just before it that is excluded', async () => {
+    const bled = (date: string, value: number, isExcluded = false) =>
+      `${date},,,,,${value},${isExcluded},,,,,,,,,`;
+    const drip = await daysIn(
+      [
+        HEADER,
+        bled('2026-03-05', 2),
+        bled('2026-03-04', 3),
+        bled('2026-03-03', 3),
+        bled('2026-03-02', 2),
+        bled('2026-02-28', 1, true),
+        bled('2026-02-01', 2),
+      ].join('\n'),
+    );
+    expect(spansIn(drip)).toEqual(['2026-02-01 to 2026-02-01', '2026-03-02 to 2026-03-05']);
   });
 
   it.each([

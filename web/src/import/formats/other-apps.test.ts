@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysIn, deflated, missedIn, readText } from '../testing.ts';
+import { dayIn, daysIn, deflated, missedIn, readText, spansIn } from '../testing.ts';
 
 describe('a file of Mensinator', () => {
   it('has strengths among its symptoms', async () => {
@@ -34,6 +34,24 @@ describe('a file of Mensinator', () => {
     });
     expect(missedIn(read)).toEqual(['symptom 6: the symptom 99 has no name']);
   });
+
+  it.each([[], ['15', '16', '17', '18', '19']])(
+    'starts a period after bleeding just before it that is on none of its days',
+    async (...known) => {
+      const days = ['15', '16', '17', '18', '19'];
+      const read = await daysIn({
+        periods: days.map((day) => ({ date: `2026-02-${day}` })),
+        symptoms: [{ id: '2', symptom_name: 'Light_Flow' }],
+        symptom_date: ['14', ...known].map((day) => ({
+          symptom_date: `2026-02-${day}`,
+          symptom_id: '2',
+        })),
+      });
+      expect(spansIn(read)).toEqual(['2026-02-15 to 2026-02-19']);
+      expect(dayIn(read, '2026-02-14')).toMatchObject({ bleeding: 'light', starts: false });
+      expect(missedIn(read)).toEqual([]);
+    },
+  );
 });
 
 describe('a file of peri', () => {
