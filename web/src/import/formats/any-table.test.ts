@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnName } from '../../words/import-report.ts';
 import type { Recognised } from '../known-formats.ts';
 import { recognise } from '../recognise.ts';
-import { dayIn, missedIn, readText, TODAY } from '../testing.ts';
+import { dayIn, missedIn, readText, spansIn, TODAY } from '../testing.ts';
 import { type ColumnChoice, type TableOffer, weightUnitIn } from './any-table.ts';
 
 async function offerOf(text: string): Promise<TableOffer> {
@@ -133,6 +133,18 @@ describe('an unknown table', () => {
     const days = 'date,\n2026-02-14,\n2026-02-15,\n';
     const bare = await readAs(days, (await offerOf(days)).guess);
     expect(dayIn(bare, '2026-02-15')).toMatchObject({ ends: true });
+  });
+
+  it('may have days of which few are starts of periods', async () => {
+    const text =
+      'Date,Period start,Period end,Notes\n2026-02-13,,,Rain\n2026-02-14,yes,,\n2026-02-15,no,no,Sun\n2026-03-14,2026-03-13,2026-03-16,\n2026-03-20,,yes,\n';
+    const { guess } = await offerOf(text);
+    expect(guess.roles).toEqual(['date', 'start', 'end', 'note']);
+    const read = await readAs(text, guess);
+    expect(spansIn(read)).toEqual(['2026-02-14 to 2026-02-14', '2026-03-13 to 2026-03-16']);
+    expect(dayIn(read, '2026-02-15').note).toBe('Sun');
+    // No start is known for this end.
+    expect(missedIn(read)).toEqual(['line 6: no date']);
   });
 
   it('may have bleeding in two columns, of which the more specific one counts', async () => {

@@ -140,7 +140,6 @@ export function readTable({ header, rows }: Table, choice: ColumnChoice, book: N
   }));
   const columnOf = (role: ColumnRole) => columns.find((each) => each.role === role)?.column;
   const start = columnOf('start');
-  const end = columnOf('end');
   const date = columnOf('date') ?? start;
   if (date === undefined) return;
   // A list of days and nothing else can only be meant as days of periods.
@@ -156,14 +155,23 @@ export function readTable({ header, rows }: Table, choice: ColumnChoice, book: N
       isDisturbed:
         answerNamed(cellOf('disturbed')) === 'yes' || plainDigits(cellOf('disturbed')) === '1',
     };
-    const first = start === undefined ? undefined : book.pageOf(cell(start), where, toDay);
-    if (first) readSpan(first, end === undefined ? '' : cell(end), toDay);
+    const from = unlessNo(cellOf('start'));
+    const until = unlessNo(cellOf('end'));
+    if (start !== undefined && (from || until)) {
+      const first = answerNamed(from) === 'yes' ? page : book.pageOf(from, where, toDay);
+      if (first) readSpan(first, until, toDay);
+    }
     for (const { column, name, role } of columns) {
       if (cell(column) === '') continue;
       readCell(role, name, cell(column), page, { ...choice, circumstances });
     }
     if (isOnlyDates) page.flow('some');
   }
+}
+
+/** In a table of days, most rows begin and end no period. */
+function unlessNo(text: string): string {
+  return answerNamed(text) === 'no' ? '' : text;
 }
 
 function readSpan(first: Page, until: string, toDay: (text: string) => Day | undefined) {
