@@ -65,7 +65,7 @@ function textToLines(text: string, delimiter: string): Line[] {
   };
 
   while (at < text.length) {
-    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, plain);
+    const cell = text[at] === '"' ? quotedCell(text, at, plain) : plainCell(text, at, plain);
     cells.push(cell.value.replace(HARMLESS_FORMULA, '$1').trim());
     line += cell.lineBreaks;
     at = cell.end;
@@ -85,14 +85,16 @@ function textToLines(text: string, delimiter: string): Line[] {
 
 type Cell = { readonly value: string; readonly end: number; readonly lineBreaks: number };
 
-function quotedCell(text: string, start: number): Cell {
+function quotedCell(text: string, start: number, plain: RegExp): Cell {
   let end = start + 1;
   for (;;) {
     const quote = text.indexOf('"', end);
     if (quote < 0) throw new BadFile('cut-off');
     if (text[quote + 1] !== '"') {
       const value = text.slice(start + 1, quote).replaceAll('""', '"');
-      return { value, end: quote + 1, lineBreaks: value.split('\n').length - 1 };
+      // Some programs write more behind it, mostly a space.
+      const rest = plainCell(text, quote + 1, plain);
+      return { ...rest, value: value + rest.value, lineBreaks: value.split('\n').length - 1 };
     }
     end = quote + 2;
   }

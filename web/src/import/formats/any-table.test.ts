@@ -155,6 +155,18 @@ describe('an unknown table', () => {
     expect(dayIn(read, '2026-02-15')).toMatchObject({ bleeding: 'spotting' });
   });
 
+  it('may have a space or a text after the closing quote of a cell', async () => {
+    const text =
+      '"date" ,"flow" ,"note"\r\n"2026-02-14" ,"light"\t,"Snow, much" of it\r\n"2026-02-15","heavy" \r\n"2026-02-16","purple"\r\n';
+    const read = await readAs(text, (await offerOf(text)).guess);
+    expect(dayIn(read, '2026-02-14')).toMatchObject({
+      bleeding: 'light',
+      note: 'Snow, much of it',
+    });
+    expect(dayIn(read, '2026-02-15').bleeding).toBe('heavy');
+    expect(missedIn(read)).toEqual(['line 4: flow: purple']);
+  });
+
   it('refers to an unnamed column by its number', async () => {
     const text = 'date,,flow,,flow\n2026-02-14,x,light,purple,\n';
     const { header, guess } = await offerOf(text);
