@@ -21,6 +21,8 @@ export type SaidDay = Pick<ImportedDay, 'bleeding' | 'starts' | 'ends'>;
 
 type Told = {
   readonly flow?: Flow;
+  /** Beside `some`, whose strength it then is. */
+  readonly hasSpotting?: true;
   readonly isStart?: true;
   readonly isOutside?: true;
 };
@@ -30,9 +32,11 @@ export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day) {
   /** Bleeding soon after a period, without a strength: it cannot be kept. */
   const lost: Day[] = [];
   const inOrder = [...told].sort(([a], [b]) => a - b);
-  for (const [day, { flow }] of inOrder) {
-    if (flow && flow !== 'none' && flow !== 'some') say(days, day, { bleeding: flow });
+  for (const [day, { flow, hasSpotting }] of inOrder) {
+    const bleeding = flow === 'some' && hasSpotting ? 'spotting' : flow;
+    if (bleeding && bleeding !== 'none' && bleeding !== 'some') say(days, day, { bleeding });
   }
+  const hasUnknownStrengths = inOrder.some(([day, { flow }]) => flow === 'some' && !days.has(day));
   const flowDays = inOrder.filter(([, { flow }]) => isPeriodFlow(flow)).map(([day]) => day);
   const firstDays = new Set(runsOf(flowDays).map(([first]) => first));
   let lastStart: Day | undefined;
@@ -47,10 +51,9 @@ export function findPeriods(told: ReadonlyMap<Day, Told>, today: Day) {
     if (isFar && !firstDays.has(first)) say(days, first, { starts: true });
     if (!run.some(isSome)) continue;
     if (isFar || told.get(first)?.isStart) keepByEnds(run, isSome, days, today);
-    else lost.push(...run.filter(isSome));
+    else lost.push(...run.filter((day) => !days.has(day)));
   }
   keepWords(inOrder, days);
-  const hasUnknownStrengths = inOrder.some(([, { flow }]) => flow === 'some');
   return { days, lost, hasUnknownStrengths };
 }
 

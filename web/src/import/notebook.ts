@@ -33,6 +33,7 @@ export type Circumstances = {
 
 type Draft = {
   flow?: Flow;
+  hasSpotting?: true;
   isStart?: true;
   isOutside?: true;
   isAside?: true;
@@ -155,6 +156,7 @@ export function createNotebook(today: Day) {
 
   function keepHeavier(day: Day, told: Flow) {
     const draft = on(day);
+    if (told === 'spotting') draft.hasSpotting = true;
     if (FLOWS.indexOf(told) > FLOWS.indexOf(draft.flow ?? 'none')) draft.flow = told;
   }
 

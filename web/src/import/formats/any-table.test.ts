@@ -1,8 +1,10 @@
+import { historyOf } from '@lunaria/cycle/history';
 import { describe, expect, it } from 'vitest';
+import { daysToCsv } from '../../export/day-table.ts';
 import { columnName } from '../../words/import-report.ts';
 import type { Recognised } from '../known-formats.ts';
 import { recognise } from '../recognise.ts';
-import { dayIn, missedIn, readText, spansIn, TODAY } from '../testing.ts';
+import { dayIn, dayOn, missedIn, readText, spansIn, TODAY } from '../testing.ts';
 import { type ColumnChoice, type TableOffer, weightUnitIn } from './any-table.ts';
 
 async function offerOf(text: string): Promise<TableOffer> {
@@ -165,6 +167,30 @@ describe('an unknown table', () => {
     });
     expect(dayIn(read, '2026-02-15').bleeding).toBe('heavy');
     expect(missedIn(read)).toEqual(['line 4: flow: purple']);
+  });
+
+  it('keeps the spotting of a period, and its start and end, from a table that Lunaria exported', async () => {
+    const spotting = { bleeding: 'spotting' } as const;
+    const logged = [
+      ['2026-02-14', { ...spotting, starts: true }],
+      ['2026-02-15', { bleeding: 'light' }],
+      ['2026-02-16', spotting],
+      ['2026-02-17', { bleeding: 'heavy' }],
+      ['2026-02-18', { ...spotting, ends: true }],
+      ['2026-02-25', spotting],
+    ] as const;
+    const days = logged.map(([date, facts]) => ({
+      day: dayOn(date),
+      tracked: new Map(),
+      ...facts,
+    }));
+    const history = historyOf(new Map(days.map((noted) => [noted.day, noted])));
+    const text = daysToCsv({ days, history, today: TODAY, names: [], withDiary: false });
+    const read = await readAs(text, (await offerOf(text)).guess);
+    expect(logged.map(([date]) => [date, dayIn(read, date)])).toEqual(
+      logged.map(([date, facts]) => [date, { ...facts, things: [], own: [] }]),
+    );
+    expect(read.remarks).toEqual([]);
   });
 
   it('refers to an unnamed column by its number', async () => {
