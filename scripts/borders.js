@@ -99,7 +99,7 @@ const ROOMS = {
  * Further imports that a room's tests may use.
  * @type {Record<string, string[]>}
  */
-const IN_TESTS = { 'web/src/import': ['web/src/words/import-report'] };
+const IN_TESTS = { 'web/src/import': ['web/src/words/import-report', 'web/src/export/day-table'] };
 
 /** Our own packages, by import name. */
 const OWN_PACKAGES = { '@lunaria/cycle': 'cycle/src' };
