@@ -33,7 +33,10 @@ test.describe('signing out without a network', () => {
   test('ends the session in the cloud when the network is back', async ({ page, context }) => {
     const token = await enter(page);
     await page.getByRole('link', { name: 'Settings' }).click();
-    // By then the device's name has been sent as well.
+    // The device's name is the first record.
+    const headers = { 'X-Parse-Application-Id': 'lunaria', 'X-Parse-Session-Token': token };
+    const recordsOf = () => page.request.get('/parse/classes/Record', { headers });
+    await expect.poll(async () => (await (await recordsOf()).json()).results.length).toBe(1);
     await expect(page.getByText('Everything is kept on this device and, sealed,')).toBeVisible();
     await disconnectCloud(context);
     await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -26,11 +26,11 @@ export async function chooseLanguage(
   const choice = ++choices;
   await new Promise((resolve) => setTimeout(resolve, CHOOSING_MS));
   if (choice !== choices) return true;
-  await noteForWorker(language);
+  await note(language);
   const isKept = await keptByWorker();
   if (choice !== choices) return true;
   if (!isKept) {
-    await noteForWorker(LANGUAGE);
+    await note(LANGUAGE);
     return false;
   }
   // Where storage is blocked, the browser's language stays.
@@ -40,8 +40,12 @@ export async function chooseLanguage(
   return true;
 }
 
-/** Before the worker is installed: it keeps the language of the page that it was installed from. */
-export async function noteForWorker(language = LANGUAGE): Promise<void> {
+/** Before the worker is installed: it keeps the language of this page, unless another one has been chosen meanwhile. */
+export async function noteForWorker(): Promise<void> {
+  if (choices === 0) await note(LANGUAGE);
+}
+
+async function note(language: string): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(NOTE, new Response(language));
   } catch {
