@@ -93,7 +93,6 @@ export function Button({
     <Pressable
       {...rest}
       ref={button}
-      isPressedOnce
       onPress={() => onPress?.(busy.run)}
       isDisabled={isBusy || isDisabled}
       data-busy={isBusy || undefined}
@@ -134,21 +133,16 @@ export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   );
 }
 
-interface TextButtonProps {
+interface TextButtonProps extends Pick<PressableProps, 'isPressedOnce'> {
   /** Says which one is meant, beginning with what is shown, such as 'Edit the period of November 13'. */
   readonly label?: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-export function TextButton({ label, onPress, children }: TextButtonProps) {
+export function TextButton({ label, children, ...rest }: TextButtonProps) {
   return (
-    <Pressable
-      aria-label={label}
-      className={`focus-inside ${textStyles.button}`}
-      isPressedOnce
-      onPress={onPress}
-    >
+    <Pressable {...rest} aria-label={label} className={`focus-inside ${textStyles.button}`}>
       {children}
     </Pressable>
   );

@@ -15,10 +15,10 @@ export function MissedLogQuestion({ texts, className, onAdd, onDeny }: MissedLog
     <div className={`stack-3 ${className}`}>
       <p id={id}>{texts.question}</p>
       <div className="row-3">
-        <Button variant="quiet" aria-describedby={id} onPress={onAdd}>
+        <Button variant="quiet" aria-describedby={id} isPressedOnce onPress={onAdd}>
           {texts.add}
         </Button>
-        <Button variant="quiet" aria-describedby={id} onPress={onDeny}>
+        <Button variant="quiet" aria-describedby={id} isPressedOnce onPress={onDeny}>
           {texts.deny}
         </Button>
       </div>

@@ -18,7 +18,11 @@ export function useFormDraft<Value>(id: string, read: (kept: unknown) => Value |
     if (next !== undefined) drafts.keep({ id, value: next });
     else if (drafts.get().has(id)) drafts.end(id);
   };
-  return { value, isKept: draft?.isKept === true, keep };
+  /** Ends the draft if it is still what has been saved. */
+  const settle = (saved: Value) => {
+    if (get()?.value === saved) drafts.end(id);
+  };
+  return { value, isKept: draft?.isKept === true, keep, settle };
 }
 
 const drafts = createDrafts<{ readonly id: string; readonly value: unknown }>({

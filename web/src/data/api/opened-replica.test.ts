@@ -16,6 +16,7 @@ test('the data is opened even if what opens it could not be loaded at first, alt
   vi.doMock('../account/auth.ts', () => ({
     authState: () => ({ status: 'signed-in', session }),
     onAuthChange: () => {},
+    pause: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
     restored: async () => {},
     signedIn: () => session,
   }));

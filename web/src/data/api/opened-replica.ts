@@ -5,6 +5,7 @@ import {
   authState,
   dropSession,
   onAuthChange,
+  pause,
   restored,
   signedIn,
 } from '../account/auth.ts';
@@ -249,15 +250,8 @@ function loadParts(): Promise<Parts> {
 /** Until it works: while the server restarts it fails online too. */
 function loadPartsAtLast(): Promise<Parts> {
   return loadParts().catch(async () => {
-    await new Promise<void>((resolve) => {
-      const goOn = () => {
-        clearTimeout(timer);
-        removeEventListener('online', goOn);
-        resolve();
-      };
-      const timer = setTimeout(goOn, PARTS_RETRY_MS);
-      addEventListener('online', goOn);
-    });
+    const online = new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    await Promise.race([online, pause(PARTS_RETRY_MS)]);
     return loadPartsAtLast();
   });
 }

@@ -79,6 +79,7 @@ export const CycleRow = memo(function CycleRow(props: CycleRowProps) {
         </TextButton>
         <TextButton
           label={t`Delete the period of ${date}`}
+          isPressedOnce
           onPress={() =>
             save(() => deletePeriod(period), t`The period of ${{ day: date }} was deleted.`)
           }
@@ -146,6 +147,7 @@ export function PauseRow({ pause, onAsk, save }: RowActions & { readonly pause: 
         </TextButton>
         <TextButton
           label={t`Delete the pause of ${date}`}
+          isPressedOnce
           onPress={() => save(() => removePause(id), t`The pause was deleted.`)}
         >
           {t`Delete`}

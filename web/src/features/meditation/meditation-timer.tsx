@@ -71,6 +71,7 @@ export function MeditationTimer({ session, chooser }: MeditationTimerProps) {
         <div className={`row-3 center ${styles.buttons}`}>
           <Button
             variant={isOn ? 'quiet' : 'primary'}
+            isPressedOnce
             onPress={isOn ? session.cancel : session.start}
           >
             {isOn ? t`Cancel` : t`Start`}

@@ -70,7 +70,6 @@ export function ProfileForm({ onDone }: { readonly onDone: () => void }) {
       () => mergeProfile(changed),
       () => {
         showToast(t`Your answers have been saved.`);
-        keepChanged(undefined);
         form.clear();
         onDone();
       },

@@ -1,14 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { addDays, civilToDay } from '@lunaria/cycle/day';
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useOptimistic,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useEffect, useEffectEvent, useId, useOptimistic, useState } from 'react';
 import { useFormDraft } from '../../../data/api/form-drafts.ts';
 import {
   askToNotify,
@@ -203,16 +195,13 @@ const asText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
 function MedicineField() {
   const { medicine } = useReminderChoices();
   const draft = useFormDraft('medicine', asText);
-  const latest = useRef(draft.value);
   const save = async () => {
-    const typed = latest.current;
+    const typed = draft.value;
     if (typed === undefined) return;
-    const isSaved = await saveOrAlert(() => chooseForAll({ medicine: typed }).then(() => true));
-    if (isSaved && latest.current === typed) change(undefined);
-  };
-  const change = (typed: string | undefined) => {
-    latest.current = typed;
-    draft.keep(typed);
+    await saveOrAlert(async () => {
+      await chooseForAll({ medicine: typed });
+      draft.settle(typed);
+    });
   };
   const saveAtLast = useEffectEvent(save);
   useEffect(() => () => void saveAtLast(), []);
@@ -222,7 +211,7 @@ function MedicineField() {
       placeholder={t`Time for your medicine.`}
       value={draft.value ?? medicine}
       maxLength={MEDICINE_MAX_CHARS}
-      onChange={change}
+      onChange={draft.keep}
       onBlur={save}
       onKeyDown={({ key }) => key === 'Enter' && void save()}
     />
